@@ -11,7 +11,9 @@ import type { AuditNames } from '@/lib/newsroom/audit-log/names';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
+import { Input, Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { actionName, auditDetails } from './audit-details';
 
 /** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
@@ -59,35 +61,35 @@ export function AuditLogView({
       )}
       <p className="mt-4 flex flex-wrap gap-4">
         {question.before && (
-          <a
-            className={variants.link}
-            href={localePath(
-              locale,
-              `/admin/audit-log${auditLogSearch({ ...question, before: null })}`,
-            )}
-          >
-            {t('newest')}
-          </a>
+          <Button asChild>
+            <a
+              href={localePath(
+                locale,
+                `/admin/audit-log${auditLogSearch({ ...question, before: null })}`,
+              )}
+            >
+              {t('newest')}
+            </a>
+          </Button>
         )}
         {last && (
-          <a
-            className={variants.link}
-            href={localePath(
-              locale,
-              `/admin/audit-log${auditLogSearch({ ...question, before: last.id })}`,
-            )}
-          >
-            {t('older')}
-          </a>
+          <Button asChild>
+            <a
+              href={localePath(
+                locale,
+                `/admin/audit-log${auditLogSearch({ ...question, before: last.id })}`,
+              )}
+            >
+              {t('older')}
+            </a>
+          </Button>
         )}
         {events.length > 0 && (
-          <a
-            className={variants.link}
-            href={`/api/newsroom/audit-log${auditLogSearch({ ...question, locale })}`}
-            download
-          >
-            {t('csv')}
-          </a>
+          <Button asChild>
+            <a href={`/api/newsroom/audit-log${auditLogSearch({ ...question, locale })}`} download>
+              {t('csv')}
+            </a>
+          </Button>
         )}
       </p>
     </>
@@ -103,18 +105,13 @@ function Filter({ locale, question }: { locale: Locale; question: AuditLogQuery 
       role="search"
       className="flex flex-wrap items-end gap-3 py-4"
     >
-      <label className={`${variants.label} grow basis-48 sm:max-w-72`}>
+      <Label className="grow basis-48 sm:max-w-72">
         {t('person')}
-        <input
-          name="person"
-          defaultValue={question.person}
-          maxLength={100}
-          className={variants.field}
-        />
-      </label>
-      <label className={variants.label}>
+        <Input name="person" defaultValue={question.person} maxLength={100} />
+      </Label>
+      <Label>
         {t('about')}
-        <select name="action" defaultValue={question.action} className={variants.field}>
+        <Select name="action" defaultValue={question.action}>
           <option value="">{t('all')}</option>
           {subjects.map((subject) => (
             <option key={subject} value={subject}>
@@ -124,19 +121,16 @@ function Filter({ locale, question }: { locale: Locale; question: AuditLogQuery 
           {question.action && !subjects.some((subject) => subject === question.action) && (
             <option value={question.action}>{actionName(locale, question.action)}</option>
           )}
-        </select>
-      </label>
+        </Select>
+      </Label>
       {question.subject && <input type="hidden" name="subject" value={question.subject} />}
-      <button type="submit" className={variants.primary}>
+      <Button type="submit" variant="primary">
         {t('show')}
-      </button>
+      </Button>
       {isNarrowed && (
-        <a
-          href={localePath(locale, '/admin/audit-log')}
-          className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
-        >
-          {t('reset')}
-        </a>
+        <Button asChild variant="link" size="text">
+          <a href={localePath(locale, '/admin/audit-log')}>{t('reset')}</a>
+        </Button>
       )}
     </form>
   );

@@ -15,6 +15,7 @@ import {
 import { formatLocale } from '@/lib/platform/i18n/locale';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import type { DeskLine } from './desk-list.client';
@@ -115,14 +116,15 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
             <p className="flex flex-wrap items-center gap-x-4 font-bold">
               {report.message}
               {report.undo && (
-                <button
+                <Button
                   type="button"
                   disabled={isBusy}
-                  className="min-h-11 text-sal underline"
+                  variant="link"
+                  size="text"
                   onClick={() => report.undo && undo(report.undo)}
                 >
                   {t('undo')}
-                </button>
+                </Button>
               )}
             </p>
             {report.failed.length > 0 && (

@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom';
 
 import type { BulkAction } from '@/lib/newsroom/desk/model';
 
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Textarea } from '@/components/ui/input';
+import { CheckLabel, Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-
-const button =
-  'min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk disabled:opacity-50';
 
 /** What can be done with the chosen articles; each step is asked about once before it is done. */
 export function BulkBar({
@@ -41,15 +42,13 @@ export function BulkBar({
       data-deeds
       className="sticky top-0 z-[1] flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 bg-paper py-2"
     >
-      <label className="grid size-11 shrink-0 place-items-center">
-        <input
-          type="checkbox"
+      <CheckLabel className="size-11 shrink-0 justify-center">
+        <Checkbox
           checked={isAll}
           onChange={(event) => onAll(event.target.checked)}
           aria-label={t('chooseAll')}
-          className="size-5 accent-sal"
         />
-      </label>
+      </CheckLabel>
       <p role="status" tabIndex={-1} data-chosen className="min-w-32">
         {t('chosen', { count })}
       </p>
@@ -66,16 +65,15 @@ export function BulkBar({
         />
       ) : (
         actions.map((action) => (
-          <button
+          <Button
             key={action}
             type="button"
             data-action={action}
             disabled={count === 0 || isBusy}
-            className={button}
             onClick={() => ask(action, '[data-first]')}
           >
             {t(`action.${action}`)}
-          </button>
+          </Button>
         ))
       )}
     </div>
@@ -110,25 +108,24 @@ function Question({
         {question}
       </p>
       {asksWhy && (
-        <label className="grid grow basis-full gap-1 text-meta font-bold sm:basis-96">
+        <Label className="grow basis-full sm:basis-96">
           {t('returnNote')}
-          <textarea
+          <Textarea
             data-first
             rows={2}
             required
             maxLength={1000}
             value={note}
-            className="rounded-box border border-line bg-surface px-3 py-2 font-normal"
             onChange={(event) => setNote(event.target.value)}
           />
-        </label>
+        </Label>
       )}
-      <button type="submit" className={`${button} border-sal bg-sal text-onsal hover:bg-sal`}>
+      <Button type="submit" variant="primary">
         {t('yes')}
-      </button>
-      <button type="button" className={button} onClick={onNo}>
+      </Button>
+      <Button type="button" onClick={onNo}>
         {t('no')}
-      </button>
+      </Button>
     </form>
   );
 }

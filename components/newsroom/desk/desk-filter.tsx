@@ -6,8 +6,10 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { localePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
-
-const field = 'min-h-11 w-full rounded-box border border-line bg-paper px-3';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input, Select } from '@/components/ui/input';
+import { CheckLabel, Label } from '@/components/ui/label';
 
 /** What the desk is narrowed to: a plain form whose question stands in the address. */
 export function DeskFilter({
@@ -27,17 +29,16 @@ export function DeskFilter({
       className="flex flex-wrap items-end gap-3 py-4"
     >
       <input type="hidden" name="state" value={question.state} />
-      <label className="grid min-w-0 grow basis-64 gap-1 text-meta font-bold">
+      <Label className="grow basis-64">
         {t('search')}
-        <input
+        <Input
           type="search"
           name="q"
           defaultValue={question.words}
           maxLength={200}
           data-desk-search
-          className={`${field} font-normal`}
         />
-      </label>
+      </Label>
       <Choice
         name="section"
         label={t('section')}
@@ -52,29 +53,17 @@ export function DeskFilter({
         chosen={question.place}
         options={taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])}
       />
-      <label className="inline-flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          name="own"
-          value="yes"
-          defaultChecked={question.own}
-          className="size-5 accent-sal"
-        />
+      <CheckLabel>
+        <Checkbox name="own" value="yes" defaultChecked={question.own} />
         {t('own')}
-      </label>
-      <button
-        type="submit"
-        className="min-h-11 rounded-box border border-sal bg-sal px-5 font-bold text-onsal"
-      >
+      </CheckLabel>
+      <Button type="submit" variant="primary">
         {t('apply')}
-      </button>
+      </Button>
       {isNarrowed(question) && (
-        <a
-          href={localePath(locale, deskPath({ state: question.state }))}
-          className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
-        >
-          {t('reset')}
-        </a>
+        <Button asChild variant="link" size="text">
+          <a href={localePath(locale, deskPath({ state: question.state }))}>{t('reset')}</a>
+        </Button>
       )}
     </form>
   );
@@ -94,16 +83,16 @@ function Choice({
   options: [string, string][];
 }) {
   return (
-    <label className="grid min-w-0 basis-44 gap-1 text-meta font-bold max-sm:basis-[calc(50%-0.375rem)]">
+    <Label className="basis-44 max-sm:basis-[calc(50%-0.375rem)]">
       {label}
-      <select name={name} defaultValue={chosen} className={`${field} font-normal`}>
+      <Select name={name} defaultValue={chosen}>
         <option value="">{all}</option>
         {options.map(([slug, text]) => (
           <option key={slug} value={slug}>
             {text}
           </option>
         ))}
-      </select>
-    </label>
+      </Select>
+    </Label>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 
 import type { BulkAction, ArticleState } from '@/lib/newsroom/desk/model';
 
+import { Checkbox } from '@/components/ui/checkbox';
+import { CheckLabel } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { BulkBar } from './bulk-bar.client';
 import { useBulkActions } from './bulk-actions.client';
@@ -100,15 +102,13 @@ function Line({
       className={`flex flex-wrap items-start gap-x-2 border-b border-rule py-2 has-[a:focus-visible]:bg-sunk sm:flex-nowrap ${isChosen ? 'bg-brasstint' : ''}`}
     >
       {isChoosable && (
-        <label className="grid size-11 shrink-0 place-items-center">
-          <input
-            type="checkbox"
+        <CheckLabel className="size-11 shrink-0 justify-center">
+          <Checkbox
             checked={isChosen}
             onChange={onToggle}
             aria-label={t('choose', { title: line.title })}
-            className="size-5 accent-sal"
           />
-        </label>
+        </CheckLabel>
       )}
       <div className="min-w-0 grow basis-0 py-1.5">
         <p className="font-bold">

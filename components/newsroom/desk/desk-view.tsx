@@ -16,6 +16,7 @@ import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
+import { Button } from '@/components/ui/button';
 import { DeskFilter } from './desk-filter';
 import { DeskList, type DeskLine } from './desk-list.client';
 import { BulkActions } from './bulk-actions.client';
@@ -121,12 +122,10 @@ function PageLink({
   children: React.ReactNode;
 }) {
   return (
-    <a
-      href={href}
-      data-more={isMore || undefined}
-      className="inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk"
-    >
-      {children}
-    </a>
+    <Button asChild>
+      <a href={href} data-more={isMore || undefined}>
+        {children}
+      </a>
+    </Button>
   );
 }

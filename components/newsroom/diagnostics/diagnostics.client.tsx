@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { send } from '@/lib/platform/session/browser';
 import { checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 const signs = { ok: '✓', bad: '✗', off: '–' };
@@ -26,15 +26,15 @@ export function Diagnostics() {
   const bad = found?.filter(({ state }) => state === 'bad').length ?? 0;
   return (
     <>
-      <button
+      <Button
         type="button"
-        className={variants.primary}
+        variant="primary"
         // Not disabled: it would lose the focus.
         aria-disabled={isBusy}
         onClick={() => void run()}
       >
         {t('run')}
-      </button>
+      </Button>
       <p role="status" className="mt-3 min-h-6 font-bold">
         {isBusy && t('running')}
         {results === 'failed' && t('failed')}

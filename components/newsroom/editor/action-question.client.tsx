@@ -7,9 +7,11 @@ import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { fieldOf } from '@/lib/newsroom/editor/model/model';
 import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { HourField, useHour } from './hour-field.client';
-import { mainButton, ruled, sideButton } from './variants';
 import { useEditor } from './editor-context.client';
 
 type Asking = 'return' | 'schedule' | 'correct' | 'reinstate' | 'withdraw' | 'discard';
@@ -67,40 +69,38 @@ export function ActionConfirmation({
       {action === 'schedule' && <HourField {...hour} />}
       {hasPublicNote &&
         (['hi', 'en'] as const).map((language) => (
-          <label key={language} className="grid gap-1 text-meta font-bold">
+          <Label key={language}>
             {t('publicNote', { language: t(`language.${language}`) })}
-            <textarea
+            <Textarea
               lang={language}
               data-place={language === 'hi' ? 'action-note' : undefined}
               rows={2}
               maxLength={1000}
               value={publicNote[language]}
-              className={ruled}
               onChange={(event) => setPublicNote({ ...publicNote, [language]: event.target.value })}
             />
-          </label>
+          </Label>
         ))}
       {hasPublicNote && <OneSidedNote note={publicNote} />}
       {(action === 'return' || action === 'withdraw') && (
-        <label className="grid gap-1 text-meta font-bold">
+        <Label>
           {t(`note.${action}`)}
-          <textarea
+          <Textarea
             rows={2}
             maxLength={1000}
             value={note}
             required={action === 'withdraw'}
-            className={ruled}
             onChange={(event) => setNote(event.target.value)}
           />
-        </label>
+        </Label>
       )}
       <p className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isBusy} className={mainButton}>
+        <Button type="submit" disabled={isBusy} variant="primary">
           {t('yes', { action: desk(`action.${action}`) })}
-        </button>
-        <button type="button" className={sideButton} onClick={onCancel}>
+        </Button>
+        <Button type="button" onClick={onCancel}>
           {desk('no')}
-        </button>
+        </Button>
       </p>
     </form>
   );

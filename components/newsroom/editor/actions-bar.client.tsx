@@ -7,12 +7,12 @@ import { articlePath, localePath } from '@/lib/platform/paths';
 import type { TransitionResult } from '@/lib/newsroom/editor/save/editor-view';
 import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { ActionConfirmation, asksFirst } from './action-question.client';
 import { AheadNote } from './ahead-note.client';
 import { BlockReasons, type Blocked } from './block-reasons.client';
-import { mainButton, sideButton } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Actions that take nothing back which anybody outside has seen, and what undoes them. */
@@ -121,29 +121,30 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           </span>
         )}
         {actions.map((action, index) => (
-          <button
+          <Button
             key={action}
             type="button"
             disabled={isBusy || phase === 'opening' || isUntouched}
             aria-expanded={asksFirst(action) ? asked === action : undefined}
-            className={index === 0 ? mainButton : sideButton}
+            variant={index === 0 ? 'primary' : 'secondary'}
             onClick={() => {
               if (asksFirst(action)) setAsked(asked === action ? null : action);
               else void act(action, {});
             }}
           >
             {desk(`action.${action}`)}
-          </button>
+          </Button>
         ))}
         {isPublic && (
-          <a
-            href={localePath(locale, articlePath('hi', store.id))}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center font-bold text-sal underline"
-          >
-            {t('seePublished')}
-          </a>
+          <Button asChild variant="link" size="text">
+            <a
+              href={localePath(locale, articlePath('hi', store.id))}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('seePublished')}
+            </a>
+          </Button>
         )}
       </div>
       <AheadNote isBusy={isBusy} onTake={() => void act('schedule', {})} />

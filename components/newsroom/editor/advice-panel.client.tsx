@@ -8,6 +8,7 @@ import type { KnownSeries } from '@/lib/newsroom/editor/model/model';
 import { whatIsRefused } from '@/lib/newsroom/editor/check/refused';
 import { samePart } from '@/lib/newsroom/editor/merge/same-part';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { goToPlace } from './block-reasons.client';
 import { refusalWords } from './refusal-words';
@@ -44,13 +45,15 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
         <ul className="grid gap-1 pb-3 text-meta">
           {refused.map((each) => (
             <li key={`${each.place} ${each.why}`}>
-              <button
+              <Button
                 type="button"
+                variant="bare"
+                size="none"
                 className="min-h-11 text-left font-bold text-geru underline"
                 onClick={() => goToPlace(each.place)}
               >
                 {refusalWords(each, t)}
-              </button>
+              </Button>
             </li>
           ))}
           {advice.map((each) => (
@@ -58,8 +61,10 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
               key={`${each.kind} ${each.place} ${each.detail}`}
               className="flex flex-wrap items-center gap-x-3"
             >
-              <button
+              <Button
                 type="button"
+                variant="bare"
+                size="none"
                 className="min-h-11 text-left underline"
                 onClick={() => goToPlace(each.place)}
               >
@@ -70,15 +75,16 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
                   count: Number(each.detail),
                   language: t(`language.${each.place.includes('_en') ? 'en' : 'hi'}`),
                 })}
-              </button>
+              </Button>
               {each.better !== undefined && phase === 'writing' && (
-                <button
+                <Button
                   type="button"
-                  className="min-h-11 font-bold text-sal"
+                  variant="link"
+                  size="text"
                   onClick={() => store.edit(takeAdvice(store.view().content, each), 'advice')}
                 >
                   {t('advice.better', { better: each.better })}
-                </button>
+                </Button>
               )}
             </li>
           ))}

@@ -2,8 +2,8 @@
 
 import { isAhead } from '@/lib/newsroom/editor/device/ahead';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { sideButton } from './variants';
 import { useEditor } from './editor-context.client';
 
 /** Said when the draft is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
@@ -17,9 +17,9 @@ export function AheadNote({ isBusy, onTake }: { isBusy: boolean; onTake: () => v
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta font-bold text-brass">
       {t('aheadScheduled')}
       {article.actions.includes('schedule') && (
-        <button type="button" disabled={isBusy} className={sideButton} onClick={onTake}>
+        <Button type="button" disabled={isBusy} onClick={onTake}>
           {t('aheadTake')}
-        </button>
+        </Button>
       )}
     </p>
   );

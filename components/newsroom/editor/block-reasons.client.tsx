@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { blockingField } from '@/lib/newsroom/editor/check/blocking-field';
 import { whatIsRefused } from '@/lib/newsroom/editor/check/refused';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
 import { refusalWords } from './refusal-words';
@@ -81,13 +82,15 @@ function ReasonList({ reasons, constraint }: Blocked) {
       <ul>
         {lines.map(({ place, words }) => (
           <li key={`${place} ${words}`}>
-            <button
+            <Button
               type="button"
+              variant="bare"
+              size="none"
               className="min-h-11 text-left underline"
               onClick={() => goToPlace(place)}
             >
               {words}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

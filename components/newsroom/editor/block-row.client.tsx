@@ -20,6 +20,8 @@ import {
 import type { CaretPlace } from '@/lib/newsroom/editor/save/editor-view';
 import { blockPairs, type BlockPair } from '@/lib/newsroom/editor/model/translation';
 
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
@@ -28,7 +30,6 @@ import { MarkTools } from './mark-tools.client';
 import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
 import { TranslationNote } from './translation-note.client';
 import { BlockImage } from './block-image.client';
-import { toolButton } from './variants';
 
 type Properties = {
   row: BlockPair;
@@ -109,11 +110,12 @@ function RowTools({
       aria-label={t('blockTools', { number })}
       className="flex flex-wrap items-center gap-1 text-meta text-ink2 max-md:gap-0"
     >
-      <select
+      <Select
         aria-label={t('blockType', { number })}
         value={type}
         disabled={isOff}
-        className="min-h-11 rounded-box border border-transparent bg-paper px-2 hover:border-line max-md:w-24 max-md:px-1"
+        variant="bare"
+        className="w-auto max-md:w-24"
         onChange={(event) => {
           const chosen = event.target.value as BlockType;
           const content = exists ? now() : writeInRow(now(), row.id, first, '');
@@ -125,30 +127,33 @@ function RowTools({
             {t(`block.${each}`)}
           </option>
         ))}
-      </select>
+      </Select>
       <MarkTools row={row.id} number={number} />
       <span className="grow" />
-      <button
+      <Button
         type="button"
-        className={toolButton}
+        variant="quiet"
+        size="icon"
         disabled={isOff}
         aria-label={t('moveUp', { number })}
         onClick={() => store.edit(moveRow(now(), row.id, -1), 'order')}
       >
         ↑
-      </button>
-      <button
+      </Button>
+      <Button
         type="button"
-        className={toolButton}
+        variant="quiet"
+        size="icon"
         disabled={isOff}
         aria-label={t('moveDown', { number })}
         onClick={() => store.edit(moveRow(now(), row.id, 1), 'order')}
       >
         ↓
-      </button>
-      <button
+      </Button>
+      <Button
         type="button"
-        className={toolButton}
+        variant="quiet"
+        size="icon"
         disabled={isOff || !exists}
         aria-label={t('removeBlock', { number })}
         onClick={() => {
@@ -173,7 +178,7 @@ function RowTools({
         }}
       >
         ✕
-      </button>
+      </Button>
     </div>
   );
 }

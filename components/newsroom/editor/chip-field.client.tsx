@@ -8,6 +8,7 @@ import { foldText } from '@/lib/platform/text/fold';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 import type { TopicSuggestion } from '@/lib/reading/topics/suggest';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { Combobox, type Choice } from './combobox.client';
 import { useEditor, useEditorStore } from './editor-context.client';
@@ -68,15 +69,16 @@ export function ChipField({ field }: { field: FieldOfKind<'names'> }) {
         {names.map((name) => (
           <span key={name} className="inline-flex max-w-full items-center rounded-box bg-sunk pl-3">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <button
+            <Button
               type="button"
               disabled={phase !== 'writing'}
               aria-label={t('facts.remove', { name })}
-              className="grid size-11 place-items-center"
+              variant="quiet"
+              size="icon"
               onClick={() => put(names.filter((each) => each !== name))}
             >
               ✕
-            </button>
+            </Button>
           </span>
         ))}
         <Combobox
@@ -95,16 +97,17 @@ export function ChipField({ field }: { field: FieldOfKind<'names'> }) {
       {merge && names.includes(merge.from) && (
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-brass">
           {t('facts.sameAs', merge)}
-          <button
+          <Button
             type="button"
-            className="min-h-11 font-bold underline"
+            variant="link"
+            size="text"
             onClick={() => {
               put([...new Set(names.map((each) => (each === merge.from ? merge.to : each)))]);
               setMerge(null);
             }}
           >
             {t('facts.useName', { name: merge.to })}
-          </button>
+          </Button>
         </p>
       )}
     </div>

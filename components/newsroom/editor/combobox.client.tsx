@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react';
 
-import { ruled } from './variants';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 
 /** Something to choose: its value, its name, and what else tells it from others. */
 export type Choice = { value: string; name: string; hint?: string };
@@ -69,7 +70,7 @@ export function Combobox({
   };
   return (
     <div className="relative min-w-0 grow basis-32">
-      <input
+      <Input
         type="text"
         role="combobox"
         data-place={place}
@@ -81,7 +82,6 @@ export function Combobox({
         autoComplete="off"
         value={typed}
         readOnly={isOff}
-        className={ruled}
         onChange={(event) => {
           setOpen(true);
           setMarked(-1);
@@ -128,12 +128,14 @@ function Suggestion({
   onChoose: (choice: Choice) => void;
 }) {
   return (
-    <button
+    <Button
       type="button"
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isMarked}
+      variant="bare"
+      size="none"
       className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left hover:bg-sunk aria-selected:bg-sunk"
       // The field keeps the focus, and a finger that moves the list chooses nothing.
       onMouseDown={(event) => event.preventDefault()}
@@ -141,6 +143,6 @@ function Suggestion({
     >
       <span>{choice.name}</span>
       {choice.hint && <span className="text-meta text-ink2">{choice.hint}</span>}
-    </button>
+    </Button>
   );
 }

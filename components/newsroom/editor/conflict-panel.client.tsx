@@ -4,9 +4,9 @@ import type { Conflict } from '@/lib/newsroom/editor/model/conflict';
 import { creditFields, type DraftBlock } from '@/lib/newsroom/editor/model/model';
 import { blockPairs } from '@/lib/newsroom/editor/model/translation';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
-import { sideButton } from './variants';
 import { ImageConflict, type ConflictingImage } from './image-conflict.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { useFactWords, type KnownFacts } from './use-fact-words.client';
@@ -36,20 +36,12 @@ export function ConflictPanel({ facts }: { facts: KnownFacts }) {
           <li key={keyOf(conflict)} className="border-t border-rule py-3">
             <BothSides conflict={conflict} facts={facts} />
             <p className="mt-2 flex flex-wrap gap-3">
-              <button
-                type="button"
-                className={sideButton}
-                onClick={() => store.settle(conflict, 'mine')}
-              >
+              <Button type="button" onClick={() => store.settle(conflict, 'mine')}>
                 {t(isOfImage(conflict) ? 'conflict.mineImage' : 'conflict.mine')}
-              </button>
-              <button
-                type="button"
-                className={sideButton}
-                onClick={() => store.settle(conflict, 'theirs')}
-              >
+              </Button>
+              <Button type="button" onClick={() => store.settle(conflict, 'theirs')}>
                 {t(isOfImage(conflict) ? 'conflict.theirImage' : 'conflict.theirs')}
-              </button>
+              </Button>
             </p>
           </li>
         ))}

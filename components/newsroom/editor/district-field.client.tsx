@@ -7,6 +7,7 @@ import { districtName, type District } from '@/lib/reading/districts/model';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { Combobox, type Choice } from './combobox.client';
 import { useEditor, useEditorStore } from './editor-context.client';
@@ -35,17 +36,18 @@ export function DistrictField({ districts }: { districts: readonly District[] })
       {chosen ? (
         <p className="inline-flex items-center justify-between rounded-box bg-sunk pl-3">
           {districtName(chosen, locale)}
-          <button
+          <Button
             ref={arrive}
             type="button"
             data-place="district"
             disabled={isOff}
             aria-label={t('facts.remove', { name: districtName(chosen, locale) })}
-            className="grid size-11 place-items-center"
+            variant="quiet"
+            size="icon"
             onClick={() => put(null)}
           >
             ✕
-          </button>
+          </Button>
         </p>
       ) : (
         <Combobox
@@ -73,13 +75,15 @@ export function DistrictField({ districts }: { districts: readonly District[] })
         />
       )}
       {!chosen && suggested && !isOff && (
-        <button
+        <Button
           type="button"
-          className="min-h-11 justify-self-start text-meta font-bold text-sal underline"
+          variant="link"
+          size="text"
+          className="justify-self-start"
           onClick={() => put(suggested.slug)}
         >
           {t('facts.districtSuggested', { name: districtName(suggested, locale) })}
-        </button>
+        </Button>
       )}
     </div>
   );

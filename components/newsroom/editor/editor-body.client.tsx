@@ -14,11 +14,13 @@ import {
 import { insertRow } from '@/lib/newsroom/editor/model/rows';
 import { blockPairs } from '@/lib/newsroom/editor/model/translation';
 
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { CheckLabel } from '@/components/ui/label';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { focusPlace, hiddenPlaceEvent } from './block-reasons.client';
 import { BlockRow } from './block-row.client';
 import { HeadFields } from './head-fields.client';
-import { sideButton } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { switchRomanHelp, useRomanHelp } from './use-roman-help.client';
 
@@ -74,29 +76,29 @@ export function EditorBody() {
         className="flex flex-wrap gap-1 border-b border-rule"
       >
         {locales.map((locale) => (
-          <button
+          <Button
             key={locale}
             type="button"
             lang={locale}
             aria-pressed={first === locale}
+            variant="bare"
+            size="none"
             className="min-h-11 border-b-3 border-transparent px-4 font-bold aria-pressed:border-sal aria-pressed:text-sal"
             onClick={() => setFirst(locale)}
           >
             {isWide && first === locale
               ? t('languageFirst', { language: t(`language.${locale}`) })
               : t(`language.${locale}`)}
-          </button>
+          </Button>
         ))}
         <span className="grow" />
-        <label className="inline-flex min-h-11 items-center gap-2 text-meta">
-          <input
-            type="checkbox"
+        <CheckLabel>
+          <Checkbox
             checked={isHelped}
-            className="size-5 accent-sal"
             onChange={(event) => switchRomanHelp(event.target.checked)}
           />
-          {t('romanSwitch')}
-        </label>
+          <span className="text-meta">{t('romanSwitch')}</span>
+        </CheckLabel>
       </div>
       <div
         className={`grid grid-rows-[auto_auto] gap-x-6 gap-y-3 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}
@@ -125,15 +127,9 @@ export function EditorBody() {
         aria-label={t('addBlock')}
       >
         {blockTypes.map((type) => (
-          <button
-            key={type}
-            type="button"
-            disabled={phase !== 'writing'}
-            className={sideButton}
-            onClick={() => add(type)}
-          >
+          <Button key={type} type="button" disabled={phase !== 'writing'} onClick={() => add(type)}>
             + {t(`block.${type}`)}
-          </button>
+          </Button>
         ))}
       </p>
     </div>

@@ -14,8 +14,9 @@ import type { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
 import type { BlockPair } from '@/lib/newsroom/editor/model/translation';
 import { placeIn, wording, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { ruled } from './variants';
 import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 
@@ -70,14 +71,14 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
   const at = `${fieldOf('body', locale)}/${row.id}/${name}`;
   return (
     <>
-      <label className="mt-1 grid gap-1 text-meta text-ink2">
+      <Label className="mt-1">
         <span>
           {t(`extra.${name}`)}
           <span className="sr-only">
             {` · ${t('blockLabel', { type: t(`block.${type}`), number, language: t(`language.${locale}`) })}`}
           </span>
         </span>
-        <input
+        <Input
           type={name === 'url' ? 'url' : 'text'}
           lang={name === 'url' ? 'en' : locale}
           data-place={at}
@@ -86,10 +87,9 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
           aria-invalid={(name === 'url' && value !== '' && !isMediaAddress(value)) || undefined}
           aria-describedby={name === 'alt' ? translationNoteId(at) : undefined}
           readOnly={!isWriting}
-          className={ruled}
           onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}
         />
-      </label>
+      </Label>
       {name === 'alt' && <AltNote place={at} row={row} />}
     </>
   );

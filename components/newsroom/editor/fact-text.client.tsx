@@ -3,8 +3,9 @@
 import { articleFields, type FieldIn, type FieldOfKind } from '@/lib/newsroom/editor/model/model';
 import { isMediaAddress } from '@/lib/newsroom/editor/check/refused';
 
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { ruled } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** A line of the facts. */
@@ -21,9 +22,9 @@ export function FactText({
   const { kind, longest } = articleFields[field];
   const isAddress = kind === 'address';
   return (
-    <label className="grid gap-1 text-meta font-bold">
+    <Label>
       {t(`facts.${field}`)}
-      <input
+      <Input
         type={isAddress ? 'url' : 'text'}
         lang={lang}
         data-place={field}
@@ -33,11 +34,10 @@ export function FactText({
         aria-invalid={
           (isAddress && content[field] !== '' && !isMediaAddress(content[field])) || undefined
         }
-        className={ruled}
         onChange={(event) =>
           store.edit({ ...store.view().content, [field]: event.target.value }, field)
         }
       />
-    </label>
+    </Label>
   );
 }

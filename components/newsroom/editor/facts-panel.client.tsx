@@ -11,11 +11,13 @@ import {
   type KnownSeries,
 } from '@/lib/newsroom/editor/model/model';
 
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/input';
+import { CheckLabel, Label } from '@/components/ui/label';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { ChipField } from './chip-field.client';
 import { DistrictField } from './district-field.client';
 import { FactText } from './fact-text.client';
-import { ruled } from './variants';
 import { SeriesField } from './series-field.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
@@ -40,13 +42,12 @@ export function FactsPanel({
     store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
   return (
     <div className="grid gap-4">
-      <label className="grid gap-1 text-meta font-bold">
+      <Label>
         {t('facts.category')}
-        <select
+        <Select
           data-place="category"
           value={content.category ?? ''}
           disabled={isOff}
-          className={ruled}
           onChange={(event) => put({ category: event.target.value || null })}
         >
           <option value="">{t('facts.choose')}</option>
@@ -55,8 +56,8 @@ export function FactsPanel({
               {categoryName(each, locale)}
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      </Label>
       <DistrictField districts={districts} />
       <ChipField field="tags" />
       <div className="grid gap-2">
@@ -89,13 +90,12 @@ function SentimentField() {
   const put = (sentiment: DraftContent['sentiment']) =>
     store.edit({ ...store.view().content, sentiment }, 'sentiment');
   return (
-    <label className="grid gap-1 text-meta font-bold">
+    <Label>
       {t('facts.sentiment')}
-      <select
+      <Select
         data-place="sentiment"
         value={content.sentiment}
         disabled={phase !== 'writing'}
-        className={ruled}
         onChange={(event) => put(event.target.value as DraftContent['sentiment'])}
       >
         {(['neutral', 'positive', 'negative'] as const).map((each) => (
@@ -103,8 +103,8 @@ function SentimentField() {
             {t(`sentiment.${each}`)}
           </option>
         ))}
-      </select>
-    </label>
+      </Select>
+    </Label>
   );
 }
 
@@ -113,17 +113,15 @@ function Tick({ field }: { field: 'is_breaking_news' | 'is_featured' }) {
   const store = useEditorStore();
   const { content, phase } = useEditor();
   return (
-    <label className="flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
+    <CheckLabel>
+      <Checkbox
         checked={content[field]}
         disabled={phase !== 'writing'}
-        className="size-5 accent-sal"
         onChange={(event) =>
           store.edit({ ...store.view().content, [field]: event.target.checked }, field)
         }
       />
       {t(`facts.${field}`)}
-    </label>
+    </CheckLabel>
   );
 }

@@ -11,8 +11,9 @@ import {
   toIndianClock,
 } from '@/lib/newsroom/editor/model/india-time';
 
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
-import { ruled } from './variants';
 
 /** Milliseconds from now to the hour that is offered. */
 const offeredAhead = 60 * 60_000;
@@ -65,9 +66,9 @@ export function HourField({ value, choose, iso, now, ahead }: Hour) {
   useEffect(() => field.current?.setCustomValidity(isPossible ? '' : words), [isPossible, words]);
   return (
     <div className="grid gap-2">
-      <label className="grid gap-1 text-meta font-bold">
+      <Label>
         {t('hour.label')}
-        <input
+        <Input
           ref={field}
           type="datetime-local"
           data-place="action-hour"
@@ -76,10 +77,9 @@ export function HourField({ value, choose, iso, now, ahead }: Hour) {
           value={value}
           aria-invalid={!isPossible || undefined}
           aria-describedby={id}
-          className={ruled}
           onChange={(event) => choose(event.target.value)}
         />
-      </label>
+      </Label>
       <div id={id} role="status" className="grid gap-1 text-meta">
         <p className={isPossible ? undefined : 'font-bold text-geru'}>{words}</p>
         {isClockOff(ahead) && (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { imageTypes } from '@/lib/newsroom/images/model';
 import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting } from './editor-context.client';
 import type { UploadingImage } from './use-image-upload.client';
@@ -24,21 +25,23 @@ export function ImageButton({
   const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
   return (
     <div>
-      <label className="inline-flex min-h-11 cursor-pointer items-center rounded-box border border-line px-4 font-bold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
-        {label}
-        <input
-          type="file"
-          data-place={target === 'lead' ? 'image_url' : undefined}
-          accept={imageTypes}
-          disabled={!isWriting || state === 'sending'}
-          className="sr-only"
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            event.target.value = '';
-            if (chosen) void choose(chosen);
-          }}
-        />
-      </label>
+      <Button asChild>
+        <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
+          {label}
+          <input
+            type="file"
+            data-place={target === 'lead' ? 'image_url' : undefined}
+            accept={imageTypes}
+            disabled={!isWriting || state === 'sending'}
+            className="sr-only"
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              event.target.value = '';
+              if (chosen) void choose(chosen);
+            }}
+          />
+        </label>
+      </Button>
       {file && <ImageHere file={file} />}
       <p
         role="status"
@@ -48,9 +51,9 @@ export function ImageButton({
         {state !== 'none' && t(`image.${state}`)}
       </p>
       {waitingStates.includes(state) && (
-        <button type="button" className="min-h-11 text-meta font-bold underline" onClick={drop}>
+        <Button type="button" variant="link" size="text" onClick={drop}>
           {t('imageDrop')}
-        </button>
+        </Button>
       )}
     </div>
   );

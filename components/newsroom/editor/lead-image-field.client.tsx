@@ -6,8 +6,10 @@ import { withLeadImage } from '@/lib/newsroom/editor/images/another-image';
 import { creditFields, articleFields } from '@/lib/newsroom/editor/model/model';
 import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { ruled } from './variants';
 import { ImageButton } from './image-button.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
@@ -34,9 +36,9 @@ export function LeadImageField() {
     const isSaid = field !== creditFields.hi && field !== creditFields.en;
     return (
       <div key={field}>
-        <label className="grid gap-1 text-meta font-bold">
+        <Label>
           {`${name} · ${t(`language.${lang}`)}`}
-          <input
+          <Input
             type="text"
             lang={lang}
             data-place={field}
@@ -44,13 +46,12 @@ export function LeadImageField() {
             value={content[field]}
             readOnly={phase !== 'writing'}
             aria-describedby={translationNoteId(field)}
-            className={ruled}
             onChange={({ target: { value } }) => {
               const { content: now } = store.view();
               store.edit(isSaid ? writeLine(now, field, value) : { ...now, [field]: value }, field);
             }}
           />
-        </label>
+        </Label>
         {isSaid && <TranslationNote place={field} pair={pairAt(content, field)} />}
       </div>
     );
@@ -66,14 +67,15 @@ export function LeadImageField() {
           image={image}
         />
         {content.image_url && (
-          <button
+          <Button
             type="button"
             disabled={phase !== 'writing'}
-            className="min-h-11 px-2 font-bold underline disabled:opacity-50"
+            variant="link"
+            size="text"
             onClick={() => store.edit(withLeadImage(content, content, null), 'image_url')}
           >
             {t('imageRemove')}
-          </button>
+          </Button>
         )}
       </div>
       {/* Who waits for a connection says meanwhile what the image shows. */}
@@ -114,10 +116,12 @@ function FocusChoice() {
   const position = { objectPosition: `${x}% ${y}%` };
   return (
     <div>
-      <button
+      <Button
         type="button"
         disabled={phase !== 'writing'}
         aria-label={t('imageFocus', { x, y })}
+        variant="bare"
+        size="none"
         className="relative block w-full cursor-crosshair bg-sunk"
         onClick={(event) => {
           // A key's click points at nothing.
@@ -136,7 +140,7 @@ function FocusChoice() {
           className="absolute size-6 -translate-1/2 rounded-pill border-3 border-surface bg-geru"
           style={{ left: `${x}%`, top: `${y}%` }}
         />
-      </button>
+      </Button>
       <p className="mt-1 text-meta text-ink2">{t('imageFocusHelp')}</p>
       <div className="mt-1 flex gap-2" aria-hidden="true">
         <img src={source} alt="" className="aspect-video w-1/2 object-cover" style={position} />

@@ -1,7 +1,7 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { toolButton } from './variants';
 import { useIsWriting } from './editor-context.client';
 import { useMarks } from './use-marks.client';
 
@@ -25,9 +25,10 @@ export function MarkTools({ row, number }: { row: string; number: number }) {
   const isWriting = useIsWriting();
   const marks = useMarks();
   const button = (mark: 'bold' | 'link', key: string, sign: React.ReactNode) => (
-    <button
+    <Button
       type="button"
-      className={toolButton}
+      variant="quiet"
+      size="icon"
       disabled={!isWriting}
       aria-label={t(`marks.${mark}`, { number })}
       aria-keyshortcuts={`Control+${key} Meta+${key}`}
@@ -40,7 +41,7 @@ export function MarkTools({ row, number }: { row: string; number: number }) {
       }}
     >
       {sign}
-    </button>
+    </Button>
   );
   return (
     <>

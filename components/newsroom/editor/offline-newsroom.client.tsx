@@ -11,6 +11,7 @@ import { readOfflineArticle } from '@/lib/newsroom/editor/device/offline-article
 import { editorAt } from '@/lib/newsroom/editor/model/editor-address';
 import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { OfflineArticles } from './offline-articles.client';
 import { UnsentDrafts } from './unsent-drafts.client';
@@ -110,13 +111,9 @@ function OfflineHeader({ name }: { name: string | null }) {
         <p role="status" className="mx-auto max-w-[1600px] px-(--gutter)">
           {!isBack && <strong className="mr-2">{t('title')}</strong>}
           {name !== null && t(isBack ? 'back' : 'text')}{' '}
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center font-bold underline"
-            onClick={() => location.reload()}
-          >
+          <Button type="button" variant="link" size="text" onClick={() => location.reload()}>
             {t(isBack ? 'openAll' : 'retry')}
-          </button>
+          </Button>
         </p>
       </div>
     </header>

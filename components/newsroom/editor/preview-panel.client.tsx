@@ -9,8 +9,8 @@ import { articlePath, localePath } from '@/lib/platform/paths';
 import { truncate } from '@/lib/platform/text/truncate';
 import { fieldOf, type DraftContent } from '@/lib/newsroom/editor/model/model';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { sideButton } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Widths of the frame in pixels. */
@@ -35,29 +35,25 @@ export function PreviewPanel() {
       <h2 className="text-card-wide font-bold">{t('preview.title')}</h2>
       <div role="group" aria-label={t('preview.title')} className="flex flex-wrap gap-2 py-2">
         {views.map((view) => (
-          <button
+          <Button
             key={view}
             type="button"
             disabled={!article}
             aria-pressed={shown?.view === view}
-            className={`${sideButton} aria-pressed:border-sal aria-pressed:text-sal`}
+            variant="toggle"
             onClick={() => void show({ view })}
           >
             {t(`preview.${view}`)}
-          </button>
+          </Button>
         ))}
         {shown && (
           <>
-            <button
-              type="button"
-              className={sideButton}
-              onClick={() => void show({ locale: otherLocale(shown.locale) })}
-            >
+            <Button type="button" onClick={() => void show({ locale: otherLocale(shown.locale) })}>
               {t('preview.in', { language: t(`language.${otherLocale(shown.locale)}`) })}
-            </button>
-            <button type="button" className={sideButton} onClick={() => setShown(null)}>
+            </Button>
+            <Button type="button" onClick={() => setShown(null)}>
               {t('preview.close')}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import { fromRoman } from '@/lib/newsroom/editor/input/from-roman';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** What the Roman word before the caret may be in Hindi; pressing one puts it there, nothing else does. */
@@ -18,18 +19,17 @@ export function RomanChips({
   return (
     <div role="group" aria-label={t('romanGroup', { word })} className="mt-1 flex flex-wrap gap-1">
       {suggestions.map((hindi, index) => (
-        <button
+        <Button
           key={hindi}
           type="button"
           lang="hi"
-          className="min-h-11 rounded-box border border-line bg-surface px-3 hover:bg-sunk"
           // The field keeps the focus, and phones their keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hindi)}
         >
           {hindi}
-          <span className="ml-2 text-meta text-ink2 max-md:hidden">Alt+{index + 1}</span>
-        </button>
+          <span className="text-meta font-normal text-ink2 max-md:hidden">Alt+{index + 1}</span>
+        </Button>
       ))}
     </div>
   );

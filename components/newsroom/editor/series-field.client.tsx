@@ -4,9 +4,10 @@ import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/mode
 import { asciiDigits } from '@/lib/newsroom/editor/advice/numbers';
 import { lastPart } from '@/lib/newsroom/editor/check/refused';
 
+import { Input, Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { FactText } from './fact-text.client';
-import { ruled } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Whether the article is a part of a series: one that goes on, or a new one. */
@@ -31,13 +32,12 @@ export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
   };
   return (
     <>
-      <label className="grid gap-1 text-meta font-bold">
+      <Label>
         {t('facts.series')}
-        <select
+        <Select
           data-place="series_id"
           value={isNew ? 'own' : (chosen ?? '')}
           disabled={isOff}
-          className={ruled}
           onChange={(event) => choose(event.target.value)}
         >
           <option value="">{t('facts.seriesNone')}</option>
@@ -48,28 +48,27 @@ export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
               {(locale === 'hi' ? titleHi || titleEn : titleEn || titleHi) || t('untitled')}
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      </Label>
       {chosen !== null && (
         <>
           <FactText field="series_title_hi" lang="hi" />
           <FactText field="series_title" lang="en" />
-          <label className="grid gap-1 text-meta font-bold">
+          <Label>
             {t('facts.series_part')}
-            <input
+            <Input
               type="text"
               inputMode="numeric"
               data-place="series_part"
               maxLength={String(lastPart).length}
               value={content.series_part ?? ''}
               readOnly={isOff}
-              className={ruled}
               onChange={(event) => {
                 const digits = asciiDigits(event.target.value).replace(/\D/g, '');
                 put({ series_part: digits === '' ? null : Number(digits) });
               }}
             />
-          </label>
+          </Label>
         </>
       )}
     </>

@@ -6,9 +6,9 @@ import { longestDraft } from '@/lib/newsroom/editor/model/model';
 import { needsSignIn } from '@/lib/newsroom/editor/model/saved';
 import type { EditorView } from '@/lib/newsroom/editor/save/editor-view';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { sideButton } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** How what is on the screen stands to what the site has, and who else is here. */
@@ -31,15 +31,16 @@ export function StateLine() {
         {needsSignIn(view.save.kind) && (
           <>
             {' '}
-            <a
-              // Who is signed in can sign out on the paper's own pages.
-              href={view.save.kind === 'signedOut' ? authPath(locale) : homePath(locale)}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center font-bold text-sal underline"
-            >
-              {t(view.save.kind === 'signedOut' ? 'signInAgain' : 'changeAccount')}
-            </a>
+            <Button asChild variant="link" size="text">
+              <a
+                // Who is signed in can sign out on the paper's own pages.
+                href={view.save.kind === 'signedOut' ? authPath(locale) : homePath(locale)}
+                target="_blank"
+                rel="noopener"
+              >
+                {t(view.save.kind === 'signedOut' ? 'signInAgain' : 'changeAccount')}
+              </a>
+            </Button>
           </>
         )}
         {view.others.length > 0 && ` · ${t('others', { names: view.others.join(', ') })}`}
@@ -47,13 +48,9 @@ export function StateLine() {
       {view.isQueued && (
         <p role="status" className="mt-1 flex flex-wrap items-center gap-x-3">
           {t('queued.text')}
-          <button
-            type="button"
-            className="min-h-11 font-bold underline"
-            onClick={() => void store.dropQueued()}
-          >
+          <Button type="button" variant="link" size="text" onClick={() => void store.dropQueued()}>
             {t('queued.drop')}
-          </button>
+          </Button>
         </p>
       )}
       {view.notice && (
@@ -62,13 +59,9 @@ export function StateLine() {
           className="mt-1 flex flex-wrap items-center gap-x-3 border-l-3 border-brassline pl-3"
         >
           {t(`notice.${view.notice}`)}
-          <button
-            type="button"
-            className="min-h-11 font-bold underline"
-            onClick={() => store.dismissNotice()}
-          >
+          <Button type="button" variant="link" size="text" onClick={() => store.dismissNotice()}>
             {t('understood')}
-          </button>
+          </Button>
         </p>
       )}
     </div>
@@ -115,14 +108,14 @@ export function ReadingNotice() {
         </p>
       )}
       {isReading && isElsewhere && (
-        <button type="button" className={sideButton} onClick={() => store.takeHere()}>
+        <Button type="button" onClick={() => store.takeHere()}>
           {t('takeHere')}
-        </button>
+        </Button>
       )}
       {isReading && !isElsewhere && heldBy !== null && article?.mayEdit && (
-        <button type="button" className={sideButton} onClick={() => void takeOver()}>
+        <Button type="button" onClick={() => void takeOver()}>
           {t('takeOver')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -6,9 +6,11 @@ import { posterUrl } from '@/lib/reading/articles/image';
 import type { ArticleImages } from '@/lib/newsroom/images/model';
 import { sendTakeDown } from '@/lib/newsroom/editor/browser';
 
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { mainButton, ruled, sideButton } from './variants';
 import { RemovedImage } from './removed-image.client';
 import { useEditorStore } from './editor-context.client';
 import { useArticleImages } from './use-article-images.client';
@@ -89,14 +91,9 @@ function TakeDown({
   if (!isAsked)
     return (
       <p>
-        <button
-          type="button"
-          className={sideButton}
-          aria-label={t('ask', { number })}
-          onClick={() => setAsked(true)}
-        >
+        <Button type="button" aria-label={t('ask', { number })} onClick={() => setAsked(true)}>
           {t('button')}
-        </button>
+        </Button>
       </p>
     );
   return (
@@ -108,24 +105,23 @@ function TakeDown({
         void take();
       }}
     >
-      <label className="grid gap-1 text-meta font-bold">
+      <Label>
         {t('reason')}
-        <textarea
+        <Textarea
           rows={2}
           required
           maxLength={500}
           value={reason}
-          className={ruled}
           onChange={(event) => setReason(event.target.value)}
         />
-      </label>
+      </Label>
       <p className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isBusy || reason.trim() === ''} className={mainButton}>
+        <Button type="submit" disabled={isBusy || reason.trim() === ''} variant="primary">
           {t('yes')}
-        </button>
-        <button type="button" className={sideButton} onClick={() => setAsked(false)}>
+        </Button>
+        <Button type="button" onClick={() => setAsked(false)}>
           {desk('no')}
-        </button>
+        </Button>
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import { otherLocale } from '@/lib/platform/i18n/locale';
 import { translationState, type Pair } from '@/lib/newsroom/editor/model/translation';
 import { localeOfPlace, markFresh } from '@/lib/newsroom/editor/model/wordings';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting, useEditorStore } from './editor-context.client';
 
@@ -38,14 +39,15 @@ export function TranslationNote({
         {t(`translation.${state}`, { language: t(`language.${otherLocale(locale)}`) })}
       </span>
       {state === 'stale' && isWriting && (
-        <button
+        <Button
           type="button"
-          className="min-h-11 font-bold underline"
+          variant="link"
+          size="text"
           aria-describedby={translationNoteId(place)}
           onClick={() => store.edit(markFresh(store.view().content, place), `${place} fresh`)}
         >
           {t('translation.done')}
-        </button>
+        </Button>
       )}
     </p>
   );

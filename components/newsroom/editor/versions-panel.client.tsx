@@ -7,9 +7,9 @@ import { fetchVersion, fetchVersions } from '@/lib/newsroom/editor/browser';
 import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 import type { VersionLine } from '@/lib/newsroom/editor/model/stored';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { sideButton } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 import type { KnownFacts } from './use-fact-words.client';
 import { useArticleImages } from './use-article-images.client';
@@ -72,18 +72,17 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
                   {[by, formatDateTime(locale, madeAt), note].filter(Boolean).join(' · ')}
                 </span>
                 <span className="grow" />
-                <button
+                <Button
                   type="button"
                   aria-expanded={looked?.id === id}
-                  className={sideButton}
                   onClick={() => (looked?.id === id ? setLooked(null) : void look(id))}
                 >
                   {t('versions.compare')}
-                </button>
+                </Button>
                 {phase === 'writing' && (
-                  <button type="button" className={sideButton} onClick={() => void restore(id)}>
+                  <Button type="button" onClick={() => void restore(id)}>
                     {t('versions.restore')}
-                  </button>
+                  </Button>
                 )}
               </p>
               {looked?.id === id && (

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { fromRoman, romanWordBefore } from '@/lib/newsroom/editor/input/from-roman';
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 
+import { Textarea } from '@/components/ui/input';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { RomanChips } from './roman-chips.client';
@@ -130,7 +131,7 @@ export function WrittenText(properties: Properties) {
 
   return (
     <>
-      <textarea
+      <Textarea
         ref={field}
         data-place={place}
         lang={lang}
@@ -143,7 +144,8 @@ export function WrittenText(properties: Properties) {
         defaultValue={value}
         rows={1}
         spellCheck
-        className={`block field-sizing-content min-h-11 w-full resize-none scroll-mt-40 overflow-hidden rounded-box border border-rule bg-surface px-3 py-2 read-only:bg-paper hover:border-line focus:border-sal ${properties.className ?? ''}`}
+        variant="writing"
+        className={properties.className}
         onInput={(event) => {
           grow(event.currentTarget);
           lookForRoman(event.currentTarget);

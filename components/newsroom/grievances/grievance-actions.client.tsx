@@ -18,9 +18,10 @@ import {
 } from '@/lib/newsroom/grievances/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
-
-const button = 'min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk';
 
 /** What is said of a refusal, by its status (0: the site was not reached). */
 const reasons: Partial<
@@ -97,28 +98,27 @@ export function GrievanceActions({
           <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">
             {!acknowledgedAt && (
               <p>
-                <button type="button" className={button} onClick={() => void acknowledge()}>
+                <Button type="button" onClick={() => void acknowledge()}>
                   {t('acknowledge')}
-                </button>
+                </Button>
               </p>
             )}
-            <label className="grid gap-1 font-bold">
+            <Label>
               {t('decision')}
-              <textarea
+              <Textarea
                 value={decision}
                 rows={4}
                 maxLength={grievanceLimits.text}
                 onChange={(event) => type(event.target.value)}
-                className="rounded-box border border-line bg-paper px-3 py-2 font-normal"
               />
-            </label>
+            </Label>
             <p className="flex flex-wrap gap-2">
-              <button type="button" className={button} onClick={() => void decide('upheld')}>
+              <Button type="button" onClick={() => void decide('upheld')}>
                 {t('uphold')}
-              </button>
-              <button type="button" className={button} onClick={() => void decide('rejected')}>
+              </Button>
+              <Button type="button" onClick={() => void decide('rejected')}>
                 {t('reject')}
-              </button>
+              </Button>
             </p>
           </div>
         </details>
@@ -128,12 +128,11 @@ export function GrievanceActions({
       </p>
       {isSignedOut && (
         <p>
-          <a
-            href={authPath(locale, { next: localePath(locale, '/admin/grievances') })}
-            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-          >
-            {t('signIn')}
-          </a>
+          <Button asChild variant="link" size="text">
+            <a href={authPath(locale, { next: localePath(locale, '/admin/grievances') })}>
+              {t('signIn')}
+            </a>
+          </Button>
         </p>
       )}
       {shownLetter && (
@@ -165,21 +164,17 @@ function LetterToSend({
       </summary>
       <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">
         <p className="text-meta text-ink2">{t('letterHint')}</p>
-        <textarea
+        <Textarea
           readOnly
           lang={language}
           rows={6}
           value={text}
           aria-label={t('letter', { number })}
-          className="rounded-box border border-line bg-sunk px-3 py-2"
         />
         <p>
-          <a
-            href={mail}
-            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-          >
-            {t('letterOpen')}
-          </a>
+          <Button asChild variant="link" size="text">
+            <a href={mail}>{t('letterOpen')}</a>
+          </Button>
         </p>
       </div>
     </details>

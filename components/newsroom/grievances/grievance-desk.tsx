@@ -10,12 +10,14 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatMoment, formatMonth } from '@/lib/platform/text/dates';
 
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { GrievanceActions } from './grievance-actions.client';
 
 const page = '/admin/grievances';
 const tab =
   'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal';
-const quiet = 'inline-flex min-h-11 items-center font-bold text-sal underlined';
 
 /** The register as an admin works with it: each grievance with its deadlines and what is to be done. */
 export function GrievanceDesk({
@@ -71,15 +73,16 @@ export function GrievanceDesk({
         ))}
       </ul>
       {last && (
-        <a
-          href={localePath(
-            locale,
-            `${page}?${new URLSearchParams({ show: 'decided', time: last.receivedAt, after: last.id })}`,
-          )}
-          className={quiet}
-        >
-          {t('more')}
-        </a>
+        <Button asChild variant="link" size="text">
+          <a
+            href={localePath(
+              locale,
+              `${page}?${new URLSearchParams({ show: 'decided', time: last.receivedAt, after: last.id })}`,
+            )}
+          >
+            {t('more')}
+          </a>
+        </Button>
       )}
       <section className="mt-8 border-t border-rule pt-3">
         <h2 className="font-bold">{t('month')}</h2>
@@ -88,29 +91,20 @@ export function GrievanceDesk({
           className="flex flex-wrap items-end gap-x-4 gap-y-2 py-2"
         >
           <input type="hidden" name="lang" value={locale} />
-          <label className="grid gap-1 text-meta font-bold">
+          <Label>
             {t('monthLabel')}
-            <select
-              name="month"
-              defaultValue={month}
-              className="min-h-11 max-w-full rounded-box border border-line bg-paper px-3 font-normal"
-            >
+            <Select name="month" defaultValue={month}>
               {reportMonths(month).map((each) => (
                 <option key={each} value={each}>
                   {formatMonth(locale, each)}
                 </option>
               ))}
-            </select>
-          </label>
-          <button
-            type="submit"
-            className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk"
-          >
-            {t('export')}
-          </button>
-          <a href={localePath(locale, reportPath(month))} className={quiet}>
-            {t('report')}
-          </a>
+            </Select>
+          </Label>
+          <Button type="submit">{t('export')}</Button>
+          <Button asChild variant="link" size="text">
+            <a href={localePath(locale, reportPath(month))}>{t('report')}</a>
+          </Button>
         </form>
       </section>
     </div>

@@ -4,6 +4,8 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatMonth } from '@/lib/platform/text/dates';
 
+import { Button } from '@/components/ui/button';
+
 const lines = ['received', 'acknowledgedInTime', 'decided', 'decidedInTime', 'upheld'] as const;
 
 /** A month's numbers of the register as a table, with the way to the months before and after. */
@@ -46,20 +48,13 @@ export function GrievanceReportView({
           {[monthBeside(month, -1), monthBeside(month, 1)]
             .filter((other) => other >= '2025-01' && other <= newest)
             .map((other) => (
-              <a
-                key={other}
-                href={localePath(locale, reportPath(other))}
-                className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-              >
-                {formatMonth(locale, other)}
-              </a>
+              <Button key={other} asChild variant="link" size="text">
+                <a href={localePath(locale, reportPath(other))}>{formatMonth(locale, other)}</a>
+              </Button>
             ))}
-          <a
-            href={localePath(locale, '/grievance')}
-            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-          >
-            {t('back')}
-          </a>
+          <Button asChild variant="link" size="text">
+            <a href={localePath(locale, '/grievance')}>{t('back')}</a>
+          </Button>
         </nav>
       </div>
     </article>

@@ -6,6 +6,8 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { formatMonth } from '@/lib/platform/text/dates';
 
 import { Field, FormMessage, SubmitButton } from '@/components/reader/accounts/form-parts';
+import { Button } from '@/components/ui/button';
+import { Input, Textarea } from '@/components/ui/input';
 import { GrievanceProgress } from './grievance-progress';
 
 /** What came of looking a number up; null when nobody asked. */
@@ -58,12 +60,11 @@ export function GrievanceView({
             ))}
           </ul>
           <p className="mt-2">
-            <a
-              href={localePath(locale, reportPath(month))}
-              className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-            >
-              {t('reportTitle', { month: formatMonth(locale, month) })}
-            </a>
+            <Button asChild variant="link" size="text">
+              <a href={localePath(locale, reportPath(month))}>
+                {t('reportTitle', { month: formatMonth(locale, month) })}
+              </a>
+            </Button>
           </p>
         </section>
         <section className="mt-7">
@@ -103,20 +104,19 @@ export function GrievanceView({
               <label htmlFor="grievance-text" className="font-bold">
                 {t('text')}
               </label>
-              <textarea
+              <Textarea
                 id="grievance-text"
                 name="text"
                 rows={8}
                 required
                 dir="auto"
                 maxLength={grievanceLimits.text}
-                className="w-full rounded-box border border-line bg-paper px-3 py-2"
               />
             </div>
             {/* Nobody sees it; programs that fill in every field give themselves away. */}
             <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
               <label htmlFor="grievance-website">{t('website')}</label>
-              <input
+              <Input
                 type="text"
                 id="grievance-website"
                 name="website"

@@ -4,7 +4,9 @@ import { sendFooter } from '@/lib/newsroom/homepage/browser';
 import type { FooterTopic, Homepage } from '@/lib/newsroom/homepage/model';
 import { footerTopicCount } from '@/lib/reading/topics/trend';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { NewerOrder } from './newer-order.client';
 import { OrderedList } from './ordered-list.client';
@@ -57,9 +59,9 @@ export function FooterEditor({
         )}
       />
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <label className="grid gap-1 text-meta font-bold">
+        <Label>
           {t('addTopic')}
-          <select
+          <Select
             value=""
             // Neither is disabled: it would lose the focus.
             aria-disabled={missing === 0}
@@ -67,7 +69,6 @@ export function FooterEditor({
               const topic = others.find(({ slug }) => slug === target.value);
               if (topic) arrange([...chosen, topic]);
             }}
-            className="min-h-11 max-w-full rounded-box border border-line bg-paper px-3 font-normal aria-disabled:opacity-50"
           >
             <option value="">–</option>
             {(missing === 0 ? [] : others).map((topic) => (
@@ -75,16 +76,16 @@ export function FooterEditor({
                 {nameOf(topic)}
               </option>
             ))}
-          </select>
-        </label>
-        <button
+          </Select>
+        </Label>
+        <Button
           type="button"
           aria-disabled={mayNotSave}
           onClick={() => void saveAll()}
-          className={variants.primary}
+          variant="primary"
         >
           {t('saveFooter')}
-        </button>
+        </Button>
       </div>
       <Unsaved
         isUnsaved={arrangement.isUnsaved}

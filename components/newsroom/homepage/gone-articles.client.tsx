@@ -2,7 +2,7 @@
 
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Names the chosen articles that are no longer public, and takes them out together. */
@@ -24,9 +24,9 @@ export function GoneArticles({
           <li key={article.id}>{nameOf(article)}</li>
         ))}
       </ul>
-      <button type="button" className={variants.quiet} onClick={onRemove}>
+      <Button type="button" onClick={onRemove}>
         {t('removeGone')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -11,12 +11,11 @@ import {
   type HomepageArticle,
 } from '@/lib/newsroom/homepage/model';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { GoneArticles } from './gone-articles.client';
 import { HomepagePreview } from './homepage-preview.client';
 import { moveFocusNear } from './move-focus.client';
-import { quietButton } from './variants';
 import { NewerOrder } from './newer-order.client';
 import { OfferedArticles } from './offered-articles.client';
 import { OrderedList } from './ordered-list.client';
@@ -97,9 +96,9 @@ export function HomepageEditor({
           {urgent.map((article) => (
             <li key={article.id} className="flex items-center gap-2 border-b border-rule py-2">
               <p className="min-w-0 grow font-bold">{nameOf(article)}</p>
-              <button
+              <Button
                 type="button"
-                className={quietButton}
+                className="shrink-0"
                 aria-label={t('endBreaking', { name: nameOf(article) })}
                 onClick={({ currentTarget }) => {
                   moveFocusNear(currentTarget, 'breaking');
@@ -107,20 +106,20 @@ export function HomepageEditor({
                 }}
               >
                 {t('end')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
         <p className="mt-6">
-          <button
+          <Button
             type="button"
             // Not disabled: it would lose the focus.
             aria-disabled={isBusy}
             onClick={() => void saveAll()}
-            className={variants.primary}
+            variant="primary"
           >
             {t('save')}
-          </button>
+          </Button>
         </p>
         {gone.length > 0 && <GoneArticles articles={gone} nameOf={nameOf} onRemove={removeGone} />}
         <Unsaved

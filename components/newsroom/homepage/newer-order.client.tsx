@@ -1,6 +1,6 @@
 'use client';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Says that a colleague has arranged the same meanwhile, and how: it may be taken over, or be replaced by saving again. */
@@ -19,9 +19,9 @@ export function NewerOrder({ names, onTake }: { names: readonly string[]; onTake
         </ol>
       )}
       <p className="mb-3 text-meta text-ink2">{t('newerHint')}</p>
-      <button type="button" className={variants.quiet} onClick={onTake}>
+      <Button type="button" onClick={onTake}>
         {t('takeNewer')}
-      </button>
+      </Button>
     </div>
   );
 }

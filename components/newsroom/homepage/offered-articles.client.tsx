@@ -10,9 +10,11 @@ import {
   type whyNotChosen,
 } from '@/lib/newsroom/homepage/model';
 
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { quietButton } from './variants';
 
 type Found = { words: string; articles: readonly HomepageArticle[] };
 
@@ -83,18 +85,18 @@ export function OfferedArticles({
             className="flex flex-wrap items-center gap-2 border-b border-rule py-2"
           >
             <p className="min-w-0 grow basis-64">{nameOf(article)}</p>
-            <button
+            <Button
               type="button"
-              className={quietButton}
+              className="shrink-0"
               aria-disabled={whyNotLead(article) !== null}
               aria-label={t('feature', { name: nameOf(article) })}
               onClick={() => choose(article)}
             >
               {t('toFeatured')}
-            </button>
-            <button
+            </Button>
+            <Button
               type="button"
-              className={quietButton}
+              className="shrink-0"
               aria-disabled={article.isTooOldToBreak || whyNotBreak(article) !== null}
               aria-label={t('makeBreaking', { name: nameOf(article) })}
               {...(article.isTooOldToBreak && {
@@ -104,7 +106,7 @@ export function OfferedArticles({
               onClick={() => makeBreaking(article)}
             >
               {t('toBreaking')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -122,22 +124,21 @@ function ArticleFinder({ onFind }: { onFind: (words: string) => void }) {
   };
   return (
     <form role="search" className="flex max-w-2xl items-end gap-2" onSubmit={submit}>
-      <label className="grid min-w-0 grow gap-1 text-meta font-bold">
+      <Label className="grow">
         {t('find')}
-        <input
+        <Input
           type="search"
           name="q"
           maxLength={200}
           autoComplete="off"
-          className="min-h-11 rounded-box border border-line bg-surface px-3 font-normal"
           onInput={(event) => {
             if (event.currentTarget.value === '') onFind('');
           }}
         />
-      </label>
-      <button type="submit" className={quietButton}>
+      </Label>
+      <Button type="submit" className="shrink-0">
         {t('findGo')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,12 +4,10 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { moved } from '@/lib/newsroom/homepage/model';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { moveFocusNear } from './move-focus.client';
 import { useDragOrder } from './use-drag-order.client';
-
-const button =
-  'grid size-11 place-items-center rounded-box border border-line hover:bg-sunk aria-disabled:opacity-40';
 
 /**
  * Entries in an order that is changed by dragging, by buttons, and by Alt with the arrow keys on an
@@ -60,29 +58,29 @@ export function OrderedList<Entry>({
           >
             <div className="min-w-0 grow">{draw(entry, place)}</div>
             <div className="flex shrink-0 gap-1">
-              <button
+              <Button
                 type="button"
-                className={button}
+                size="icon"
                 aria-disabled={place === 0}
                 aria-label={t('up', { name: nameOf(entry) })}
                 onClick={() => move(place, place - 1)}
                 onKeyDown={(event) => press(event, place)}
               >
                 <span aria-hidden="true">↑</span>
-              </button>
-              <button
+              </Button>
+              <Button
                 type="button"
-                className={button}
+                size="icon"
                 aria-disabled={place === entries.length - 1}
                 aria-label={t('down', { name: nameOf(entry) })}
                 onClick={() => move(place, place + 1)}
                 onKeyDown={(event) => press(event, place)}
               >
                 <span aria-hidden="true">↓</span>
-              </button>
-              <button
+              </Button>
+              <Button
                 type="button"
-                className={button}
+                size="icon"
                 aria-label={t('remove', { name: nameOf(entry) })}
                 onClick={({ currentTarget }) => {
                   moveFocusNear(currentTarget, headingId);
@@ -90,7 +88,7 @@ export function OrderedList<Entry>({
                 }}
               >
                 <span aria-hidden="true">×</span>
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 'use client';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Says that what is arranged is not what readers see; it may be let go of. Takes the id of what one goes on from then. */
@@ -19,16 +19,15 @@ export function Unsaved({
       {isUnsaved && (
         <p data-unsaved className="flex flex-wrap items-center gap-3">
           <strong>{t('unsaved')}</strong>
-          <button
+          <Button
             type="button"
-            className={variants.quiet}
             onClick={() => {
               document.getElementById(headingId)?.focus();
               onDiscard();
             }}
           >
             {t('discard')}
-          </button>
+          </Button>
         </p>
       )}
     </div>

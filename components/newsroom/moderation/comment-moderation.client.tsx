@@ -4,12 +4,10 @@ import { useEffect, useRef } from 'react';
 
 import { suspensions, type ModeratedComment } from '@/lib/newsroom/moderation/model';
 
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { keyOf, type KeyedAction } from './moderation-keys';
 import type { ModerationAction } from './use-moderation.client';
-
-const button =
-  'inline-flex min-h-11 items-center gap-2 rounded-box border border-line px-3 font-bold hover:bg-sunk';
 
 /** Whether an action makes sense for a comment as it stands. */
 export function isPossible(
@@ -46,15 +44,14 @@ export function CommentModeration({
   const name = comment.author?.name ?? t('gone');
   const keyed = (kind: 'approve' | 'hide' | 'dismiss' | 'warn') =>
     isPossible(comment, kind) && (
-      <button
+      <Button
         type="button"
-        className={button}
         aria-label={t('actionOf', { action: t(`actions.${kind}`), name })}
         aria-keyshortcuts={keyOf[kind]}
         onClick={() => onAction({ kind })}
       >
         {t(`actions.${kind}`)} <Key name={keyOf[kind]} />
-      </button>
+      </Button>
     );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -62,37 +59,34 @@ export function CommentModeration({
       {keyed('hide')}
       {keyed('dismiss')}
       {isPossible(comment, 'restore') && (
-        <button
+        <Button
           type="button"
-          className={button}
           aria-label={t('actionOf', { action: t('actions.restore'), name })}
           onClick={() => onAction({ kind: 'restore' })}
         >
           {t('actions.restore')}
-        </button>
+        </Button>
       )}
       {keyed('warn')}
       {isPossible(comment, 'suspend') && (
-        <button
+        <Button
           type="button"
-          className={button}
           aria-label={t('actionOf', { action: t('actions.suspend'), name })}
           aria-expanded={isChoosing}
           aria-keyshortcuts={keyOf.suspend}
           onClick={() => onChoose(!isChoosing)}
         >
           {t('actions.suspend')} <Key name={keyOf.suspend} />
-        </button>
+        </Button>
       )}
       {isPossible(comment, 'lift') && (
-        <button
+        <Button
           type="button"
-          className={button}
           aria-label={t('actionOf', { action: t('actions.lift'), name })}
           onClick={() => onAction({ kind: 'lift' })}
         >
           {t('actions.lift')}
-        </button>
+        </Button>
       )}
       {isChoosing && <Days name={name} onAction={onAction} onClose={() => onChoose(false)} />}
     </div>
@@ -119,26 +113,21 @@ function Days({
     >
       <span className="font-bold">{t('howLong', { name })}</span>
       {suspensions.map((days, index) => (
-        <button
+        <Button
           key={days}
           ref={index === 0 ? first : null}
           type="button"
-          className={button}
           onClick={() => onAction({ kind: 'suspend', days })}
         >
           {t('days', { count: days })}
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
-        className={`${button} border-geru text-geru`}
-        onClick={() => onAction({ kind: 'ban' })}
-      >
+      <Button type="button" variant="danger-quiet" onClick={() => onAction({ kind: 'ban' })}>
         {t('actions.ban')}
-      </button>
-      <button type="button" className={button} onClick={onClose}>
+      </Button>
+      <Button type="button" onClick={onClose}>
         {t('cancel')}
-      </button>
+      </Button>
     </div>
   );
 }

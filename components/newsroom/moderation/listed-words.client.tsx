@@ -6,10 +6,10 @@ import { useState, type SubmitEvent } from 'react';
 import { sendListedWord, sendWordRemoval } from '@/lib/newsroom/moderation/browser';
 import type { ListedWord, StandingWord } from '@/lib/newsroom/moderation/model';
 
+import { Button } from '@/components/ui/button';
+import { Input, Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-
-const field = 'min-h-11 w-full rounded-box border border-line bg-paper px-3 font-normal';
-const label = 'grid min-w-0 gap-1 text-meta font-bold';
 
 /** The listed words with what happens to comments that have them. */
 export function ListedWords({ initial }: { initial: StandingWord[] }) {
@@ -58,27 +58,24 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
         onSubmit={(event) => void add(event)}
         className="grid items-end gap-3 md:grid-cols-[2fr_auto_2fr_auto]"
       >
-        <label className={label}>
+        <Label>
           {t('phrase')}
-          <input name="phrase" data-phrase required maxLength={100} className={field} />
-        </label>
-        <label className={label}>
+          <Input name="phrase" data-phrase required maxLength={100} />
+        </Label>
+        <Label>
           {t('action')}
-          <select name="action" className={field}>
+          <Select name="action">
             <option value="hold">{t('act.hold')}</option>
             <option value="refuse">{t('act.refuse')}</option>
-          </select>
-        </label>
-        <label className={label}>
+          </Select>
+        </Label>
+        <Label>
           {t('note')}
-          <input name="note" maxLength={300} className={field} />
-        </label>
-        <button
-          type="submit"
-          className="min-h-11 rounded-box border border-sal bg-sal px-4 font-bold text-onsal"
-        >
+          <Input name="note" maxLength={300} />
+        </Label>
+        <Button type="submit" variant="primary">
           {t('add')}
-        </button>
+        </Button>
       </form>
       <p role="status" className="my-2 min-h-6">
         {message}
@@ -100,16 +97,17 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
               </span>
               <span className="text-meta">{t(`act.${word.action}`)}</span>
               <span className="min-w-0 grow text-meta text-ink2">{word.note}</span>
-              <button
+              <Button
                 type="button"
                 // Not disabled: it would lose the focus.
                 aria-disabled={leaving === word.id || undefined}
                 aria-label={t('removeOf', { phrase: word.phrase })}
-                className="min-h-11 px-2 font-bold underlined"
+                variant="link"
+                size="text"
                 onClick={() => void remove(word)}
               >
                 {t('remove')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -11,12 +11,10 @@ import {
 } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
+import { Button } from '@/components/ui/button';
 import { QueueList } from './queue-list.client';
 import { QueueTabs } from './queue-tabs.client';
 import { RuleSwitches } from './rule-switches.client';
-
-const link =
-  'inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk';
 
 /** The queues of moderation, one of them open, with the rules by which comments wait. */
 export function ModerationView({
@@ -49,35 +47,33 @@ export function ModerationView({
       )}
       <p className="mt-4 flex flex-wrap gap-6">
         {after && (
-          <a href={localePath(locale, queuePath({ queue, after: null }))} className={link}>
-            {t('newest')}
-          </a>
+          <Button asChild>
+            <a href={localePath(locale, queuePath({ queue, after: null }))}>{t('newest')}</a>
+          </Button>
         )}
         {last && (
-          <a
-            href={localePath(
-              locale,
-              queuePath({
-                queue,
-                after: { time: last.createdAt, id: last.id, reports: last.reports },
-              }),
-            )}
-            data-more
-            className={link}
-          >
-            {t('more')}
-          </a>
+          <Button asChild>
+            <a
+              href={localePath(
+                locale,
+                queuePath({
+                  queue,
+                  after: { time: last.createdAt, id: last.id, reports: last.reports },
+                }),
+              )}
+              data-more
+            >
+              {t('more')}
+            </a>
+          </Button>
         )}
       </p>
       <section className="mt-8 border-t border-rule pt-4">
         <h2 className="font-bold">{t('switches')}</h2>
         <RuleSwitches initial={switches} />
-        <a
-          href={localePath(locale, listedWordsPath)}
-          className="mt-2 inline-flex min-h-11 items-center font-bold text-sal underlined"
-        >
-          {t('words')}
-        </a>
+        <Button asChild variant="link" size="text" className="mt-2">
+          <a href={localePath(locale, listedWordsPath)}>{t('words')}</a>
+        </Button>
       </section>
     </>
   );

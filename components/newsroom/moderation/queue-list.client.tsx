@@ -9,6 +9,9 @@ import {
 } from '@/lib/newsroom/moderation/model';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { CommentCard } from './comment-card.client';
@@ -62,9 +65,10 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
                   <span className="clamp-1 min-w-0 grow" dir="auto">
                     {comment.text}
                   </span>
-                  <button
+                  <Button
                     type="button"
-                    className="min-h-11 px-2 font-bold underlined"
+                    variant="link"
+                    size="text"
                     aria-label={t('undoOf', { name: comment.author?.name ?? t('gone') })}
                     onClick={() => {
                       undo(comment.id);
@@ -72,7 +76,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
                     }}
                   >
                     {t('undo')}
-                  </button>
+                  </Button>
                 </p>
               ) : (
                 <>
@@ -91,36 +95,35 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
       </ul>
       {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
       <div className="sticky bottom-0 z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-paper py-2">
-        <label className="flex max-w-full flex-wrap items-center gap-2 text-meta font-bold">
+        <Label className="flex max-w-full flex-wrap items-center gap-2">
           {t('reasonLabel')}
-          <select
+          <Select
+            className="w-auto max-w-full"
             value={reason}
             onChange={(event) => setReason(event.target.value as HideReason)}
-            className="min-h-11 max-w-full rounded-box border border-line bg-paper px-2 font-normal"
           >
             {hideReasons.map((each) => (
               <option key={each} value={each}>
                 {t(`reason.${each}`)}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </Label>
         <p role="status" className="min-h-11 grow content-center">
           {last && `${t(`done.${last.action.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
         </p>
-        <button
+        <Button
           type="button"
           // Not disabled: it would lose the focus.
           aria-disabled={!last || undefined}
           aria-keyshortcuts="u"
           onClick={() => undo()}
-          className="min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk aria-disabled:text-ink2"
         >
           {t('undo')}{' '}
           <kbd aria-hidden="true" className="text-meta font-normal text-ink2 max-md:hidden">
             u
           </kbd>
-        </button>
+        </Button>
       </div>
       <p className="mt-3 text-meta text-ink2 max-md:hidden">{t('keys')}</p>
     </>

@@ -11,7 +11,9 @@ import {
   type Suspension,
 } from '@/lib/newsroom/moderation/model';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { ReaderState } from './reader-state.client';
 
@@ -52,7 +54,6 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
   // Not disabled: it would lose the focus.
   const button = (action: ReaderAction, days?: Suspension) => ({
     type: 'button' as const,
-    className: variants.quiet,
     'aria-disabled': isBusy || undefined,
     onClick: () => void act(action, days),
   });
@@ -65,36 +66,35 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
       <p className="py-1">
         {reader.state === 'clear' ? t('state.clear') : <ReaderState reader={reader} />}
       </p>
-      <label className="grid gap-1 font-bold">
+      <Label>
         {t('wordsToReader')}
-        <textarea
+        <Textarea
           value={words}
           rows={3}
           maxLength={1000}
           aria-describedby="words-hint"
           onChange={(event) => setWords(event.target.value)}
-          className="rounded-box border border-line bg-paper px-3 py-2 font-normal"
         />
-      </label>
+      </Label>
       <p id="words-hint" className="text-meta text-ink2">
         {t('wordsHint')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {!isBarred && <button {...button('warn')}>{t('actions.warn')}</button>}
+        {!isBarred && <Button {...button('warn')}>{t('actions.warn')}</Button>}
         {reader.state !== 'banned' &&
           suspensions.map((days) => (
-            <button key={days} {...button('suspend', days)}>
+            <Button key={days} {...button('suspend', days)}>
               {t('actions.suspend')}: {t('days', { count: days })}
-            </button>
+            </Button>
           ))}
         {reader.state !== 'banned' && (
-          <button {...button('ban')} className={`${variants.quiet} border-geru text-geru`}>
+          <Button {...button('ban')} variant="danger-quiet">
             {t('actions.suspend')}: {t('actions.ban')}
-          </button>
+          </Button>
         )}
-        {isBarred && <button {...button('lift')}>{t('actions.lift')}</button>}
+        {isBarred && <Button {...button('lift')}>{t('actions.lift')}</Button>}
         {reader.lastDeed && (
-          <button {...button('undo')}>{t(`takeBack.${reader.lastDeed.action}`)}</button>
+          <Button {...button('undo')}>{t(`takeBack.${reader.lastDeed.action}`)}</Button>
         )}
       </div>
       <p role="status" className="min-h-6 py-1">

@@ -4,6 +4,7 @@ import { queuePath, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
 
+import { Button } from '@/components/ui/button';
 import { ProfileModeration } from './profile-moderation';
 import { ReaderModeration } from './reader-moderation.client';
 
@@ -14,12 +15,11 @@ export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderH
   return (
     <div className="max-w-[90ch]">
       <p>
-        <a
-          href={localePath(locale, queuePath({ queue: 'reported', after: null }))}
-          className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-        >
-          {t('back')}
-        </a>
+        <Button asChild variant="link" size="text">
+          <a href={localePath(locale, queuePath({ queue: 'reported', after: null }))}>
+            {t('back')}
+          </a>
+        </Button>
       </p>
       <h1 className="text-title">{t('readerTitle', { name: reader.name })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-3 text-ink2">

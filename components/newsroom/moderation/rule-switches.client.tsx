@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { sendSwitch } from '@/lib/newsroom/moderation/browser';
 import { switchNames, type SwitchName, type Switches } from '@/lib/newsroom/moderation/model';
 
+import { Checkbox } from '@/components/ui/checkbox';
+import { CheckLabel } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
@@ -23,15 +25,13 @@ export function RuleSwitches({ initial }: { initial: Switches }) {
     <ul className="mt-2 grid gap-1">
       {switchNames.map((name) => (
         <li key={name}>
-          <label className="inline-flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
+          <CheckLabel>
+            <Checkbox
               checked={switches[name]}
               onChange={(event) => void turn(name, event.target.checked)}
-              className="size-5 shrink-0 accent-sal"
             />
             {t(`switch.${name}`)}
-          </label>
+          </CheckLabel>
         </li>
       ))}
     </ul>

@@ -4,6 +4,9 @@ import { useState } from 'react';
 
 import { sendTrial } from '@/lib/newsroom/moderation/browser';
 
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Tries a text against the listed words, as the database would a comment. */
@@ -28,22 +31,16 @@ export function TryWords() {
           void submit();
         }}
       >
-        <label className="grid min-w-0 grow basis-64 gap-1 text-meta font-bold">
+        <Label className="grow basis-64">
           {t('trialText')}
-          <input
+          <Input
             value={text}
             maxLength={1000}
             required
             onChange={(event) => setText(event.target.value)}
-            className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal"
           />
-        </label>
-        <button
-          type="submit"
-          className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk"
-        >
-          {t('trialGo')}
-        </button>
+        </Label>
+        <Button type="submit">{t('trialGo')}</Button>
       </form>
       <p role="status" className="mt-2 min-h-6">
         {message}

@@ -3,6 +3,7 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { queuePath, type StandingWord } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
+import { Button } from '@/components/ui/button';
 import { ListedWords } from './listed-words.client';
 import { TryWords } from './try-words.client';
 
@@ -12,12 +13,9 @@ export function WordsView({ locale, words }: { locale: Locale; words: StandingWo
   return (
     <div className="max-w-[90ch]">
       <p>
-        <a
-          href={localePath(locale, queuePath({ queue: 'held', after: null }))}
-          className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-        >
-          {t('back')}
-        </a>
+        <Button asChild variant="link" size="text">
+          <a href={localePath(locale, queuePath({ queue: 'held', after: null }))}>{t('back')}</a>
+        </Button>
       </p>
       <h1 className="text-title">{t('wordsTitle')}</h1>
       <p className="mt-2 text-ink2">{t('wordsIntro')}</p>

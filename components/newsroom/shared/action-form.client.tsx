@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { send } from '@/lib/platform/session/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { variants } from './variants';
+import { Button } from '@/components/ui/button';
 import { useNewsroomWords } from './newsroom-words.client';
 
 /** What a route may answer: a word for what was done that is not the usual one. */
@@ -106,23 +106,23 @@ export function ActionForm({
           <strong role="status" tabIndex={-1} data-question>
             {question}
           </strong>
-          <button type="button" className={variants.primary} onClick={() => void act()}>
+          <Button type="button" variant="primary" onClick={() => void act()}>
             {t('yes')}
-          </button>
-          <button type="button" className={variants.quiet} onClick={() => ask(false)}>
+          </Button>
+          <Button type="button" onClick={() => ask(false)}>
             {t('no')}
-          </button>
+          </Button>
         </span>
       ) : (
-        <button
+        <Button
           type="submit"
           // Not disabled: it would lose the focus.
           aria-disabled={isBusy || undefined}
           aria-label={label && `${submit}: ${label}`}
-          className={isQuiet ? variants.quiet : variants.primary}
+          variant={isQuiet ? 'secondary' : 'primary'}
         >
           {submit}
-        </button>
+        </Button>
       )}
     </form>
   );

@@ -7,6 +7,7 @@ import { newsroomPages, reaches, type Colleague } from '@/lib/newsroom/shared/mo
 import { homePath, localePath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
+import { Button } from '@/components/ui/button';
 import { CacheNewsroom } from './cache-newsroom.client';
 import { NewsroomEditions } from './newsroom-editions.client';
 
@@ -137,12 +138,9 @@ export function NewsroomClosed({ locale }: { locale: Locale }) {
         <h1 className="text-title">{t('closedTitle')}</h1>
         <p className="mt-2 text-ink2">{t('closedText')}</p>
         <p className="mt-6">
-          <a
-            href={homePath(locale)}
-            className="inline-flex min-h-12 items-center rounded-box border border-sal px-5 font-bold text-sal"
-          >
-            {t('closedHome')}
-          </a>
+          <Button asChild size="large">
+            <a href={homePath(locale)}>{t('closedHome')}</a>
+          </Button>
         </p>
       </div>
     </main>

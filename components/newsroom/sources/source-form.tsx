@@ -5,8 +5,10 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { settingsOf, sourceInterval, type Source } from '@/lib/newsroom/sources/model';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input, Select } from '@/components/ui/input';
+import { CheckLabel, Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
-import { variants } from '../shared/variants';
 import { TrySource } from './try-source.client';
 
 /** A source, to be added or changed, with a trial before anything is kept. */
@@ -37,28 +39,21 @@ export function SourceForm({
       clears={!source}
       className="flex max-w-4xl flex-wrap items-end gap-4 border border-rule bg-surface p-4"
     >
-      <label className={`${variants.label} grow basis-60`}>
+      <Label className="grow basis-60">
         {t('name')}
-        <input
-          name="name"
-          required
-          maxLength={100}
-          defaultValue={source?.name}
-          className={variants.field}
-        />
-      </label>
-      <label className={`${variants.label} grow-[2] basis-80`}>
+        <Input name="name" required maxLength={100} defaultValue={source?.name} />
+      </Label>
+      <Label className="grow-[2] basis-80">
         {t('url')}
-        <input
+        <Input
           name="url"
           type="url"
           required
           maxLength={2000}
           placeholder="https://"
           defaultValue={source?.url}
-          className={variants.field}
         />
-      </label>
+      </Label>
       <Choice
         name="kind"
         label={t('kind')}
@@ -91,28 +86,21 @@ export function SourceForm({
         chosen={source?.district ?? ''}
         options={[['', t('byItself')], ...optionsOf(taxonomy.districts)]}
       />
-      <label className={variants.label}>
+      <Label>
         {t('interval')}
-        <input
+        <Input
           name="interval_minutes"
           type="number"
           required
           min={sourceInterval.shortest}
           max={sourceInterval.longest}
           defaultValue={source?.intervalMinutes ?? sourceInterval.usual}
-          className={variants.field}
         />
-      </label>
-      <label className="flex min-h-11 basis-full items-center gap-2">
-        <input
-          type="checkbox"
-          name="auto_approve"
-          value="yes"
-          defaultChecked={source?.autoApprove}
-          className="size-5 shrink-0 accent-sal"
-        />
+      </Label>
+      <CheckLabel className="basis-full">
+        <Checkbox name="auto_approve" value="yes" defaultChecked={source?.autoApprove} />
         {t('autoApprove')}
-      </label>
+      </CheckLabel>
       <TrySource id={source?.id ?? ''} names={names} />
     </ActionForm>
   );
@@ -130,15 +118,15 @@ function Choice({
   options: [string, string][];
 }) {
   return (
-    <label className={`${variants.label} basis-40 max-sm:grow`}>
+    <Label className="basis-40 max-sm:grow">
       {label}
-      <select name={name} defaultValue={chosen} className={variants.field}>
+      <Select name={name} defaultValue={chosen}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </select>
-    </label>
+      </Select>
+    </Label>
   );
 }

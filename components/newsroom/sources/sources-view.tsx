@@ -5,8 +5,8 @@ import { healthOf, type Source } from '@/lib/newsroom/sources/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
+import { Button } from '@/components/ui/button';
 import { ActionForm } from '../shared/action-form.client';
-import { variants } from '../shared/variants';
 import { SourceForm } from './source-form';
 
 /** The sources with how reading them goes; admins also add, change, pause and read them now. */
@@ -47,9 +47,9 @@ export function SourcesView({
           <SourceForm locale={locale} source={chosen} taxonomy={taxonomy} />
           {chosen && (
             <div className="mt-4 flex flex-wrap gap-3">
-              <a href={localePath(locale, '/admin/sources')} className={variants.link}>
-                {t('closeForm')}
-              </a>
+              <Button asChild>
+                <a href={localePath(locale, '/admin/sources')}>{t('closeForm')}</a>
+              </Button>
               <ActionForm
                 path="/api/newsroom/sources"
                 fixed={{ id: chosen.id, deed: 'remove' }}
@@ -104,13 +104,14 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
       </div>
       {isAdmin && (
         <div className="flex flex-wrap gap-2">
-          <a
-            href={localePath(locale, `/admin/sources?edit=${source.id}#source-form`)}
-            aria-label={`${t('change')}: ${name}`}
-            className={variants.link}
-          >
-            {t('change')}
-          </a>
+          <Button asChild>
+            <a
+              href={localePath(locale, `/admin/sources?edit=${source.id}#source-form`)}
+              aria-label={`${t('change')}: ${name}`}
+            >
+              {t('change')}
+            </a>
+          </Button>
           <Steer source={source} action={source.isActive ? 'pause' : 'resume'} locale={locale} />
           {source.isActive && <Steer source={source} action="fetch" locale={locale} />}
         </div>

@@ -6,7 +6,7 @@ import { send } from '@/lib/platform/session/browser';
 import type { Trial } from '@/lib/newsroom/sources/model';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Reads the feed that the form around it names and shows how its first items would come in; nothing is kept. */
@@ -25,15 +25,14 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
   };
   return (
     <div className="basis-full">
-      <button
+      <Button
         type="button"
-        className={variants.quiet}
         // Not disabled: it would lose the focus.
         aria-disabled={trial === 'busy'}
         onClick={(event) => void attempt(event)}
       >
         {t('try')}
-      </button>
+      </Button>
       <div role="status" className="mt-3 empty:hidden">
         {trial === 'busy' && <p>{t('trying')}</p>}
         {trial && trial !== 'busy' && <TrialView trial={trial} names={names} />}

@@ -6,6 +6,7 @@ import { longestName } from '@/lib/reader/profiles/model';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { Field, FormStatus, SubmitButton } from '@/components/reader/accounts/form-parts';
+import { Button } from '@/components/ui/button';
 import { NewLinkForm } from './new-link-form';
 
 /**
@@ -67,12 +68,9 @@ export function JoinView({
           {!isInvited && <p>{t('joinOpenMail')}</p>}
           <NewLinkForm locale={locale} next={here} />
           <p>
-            <a
-              href={authPath(locale, { next: here })}
-              className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
-            >
-              {t('joinSignIn')}
-            </a>
+            <Button asChild variant="link" size="text">
+              <a href={authPath(locale, { next: here })}>{t('joinSignIn')}</a>
+            </Button>
           </p>
         </>
       )}

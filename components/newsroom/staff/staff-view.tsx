@@ -3,8 +3,9 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { invitedRoles, type Invitation, type StaffMember } from '@/lib/newsroom/staff/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 
+import { Input, Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
-import { variants } from '../shared/variants';
 
 /** The headings over colleagues and open invitations: where one goes on from when one of them is gone. */
 const staffList = 'colleagues';
@@ -41,27 +42,20 @@ export function StaffView({
         done={{ mailed: t('mailed'), unmailed: t('unmailed') }}
         clears
       >
-        <label className={`${variants.label} grow basis-64 sm:max-w-96`}>
+        <Label className="grow basis-64 sm:max-w-96">
           {t('email')}
-          <input
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            className={variants.field}
-          />
-        </label>
-        <label className={variants.label}>
+          <Input type="email" name="email" required maxLength={254} autoComplete="off" />
+        </Label>
+        <Label>
           {t('role')}
-          <select name="role" defaultValue="reporter" className={variants.field}>
+          <Select name="role" defaultValue="reporter">
             {invitedRoles.map((role) => (
               <option key={role} value={role}>
                 {newsroomTranslator(locale, 'frame')(`role.${role}`)}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </Label>
       </ActionForm>
       <h2 id={openList} tabIndex={-1} className="mt-8 text-section">
         {t('openTitle')}
@@ -110,13 +104,13 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
         goesBack
         isQuiet
       >
-        <select
+        <Select
           // Another field when the role has changed, so that the list shows what holds.
           key={person.role}
           name="role"
           defaultValue={person.role}
           aria-label={t('roleOf', { name: person.name })}
-          className={`${variants.field} sm:w-44`}
+          className="sm:w-44"
         >
           {(['admin', 'editor', 'reporter'] as const).map((role) => (
             <option key={role} value={role}>
@@ -124,7 +118,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
             </option>
           ))}
           <option value="reader">{t('noRole')}</option>
-        </select>
+        </Select>
       </ActionForm>
     </li>
   );

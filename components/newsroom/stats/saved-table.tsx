@@ -2,6 +2,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import type { StatsQuery, StatsTable } from '@/lib/newsroom/stats/model';
 
+import { Button } from '@/components/ui/button';
+
 /** Leads to a table of numbers as a file. */
 export function Saved({
   locale,
@@ -20,13 +22,14 @@ export function Saved({
     ...(question.place && { district: question.place }),
   });
   return (
-    <a
-      href={`/api/newsroom/stats?${query}`}
-      download
-      aria-label={t('csvOf', { table: t(`table.${table}`) })}
-      className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
-    >
-      {t('csv')}
-    </a>
+    <Button asChild variant="link" size="text">
+      <a
+        href={`/api/newsroom/stats?${query}`}
+        download
+        aria-label={t('csvOf', { table: t(`table.${table}`) })}
+      >
+        {t('csv')}
+      </a>
+    </Button>
   );
 }

@@ -14,7 +14,9 @@ import { articlePath, localePath } from '@/lib/platform/paths';
 import { formatDate } from '@/lib/platform/text/dates';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
 import { Saved } from './saved-table';
@@ -126,30 +128,30 @@ function Filter({
       action={localePath(locale, '/admin/stats')}
       className="flex flex-wrap items-end gap-3 py-4"
     >
-      <label className={variants.label}>
+      <Label>
         {t('span')}
-        <select name="days" defaultValue={question.days} className={variants.field}>
+        <Select name="days" defaultValue={question.days}>
           {spans.map((days) => (
             <option key={days} value={days}>
               {t('lastDays', { days })}
             </option>
           ))}
-        </select>
-      </label>
-      <label className={`${variants.label} basis-44`}>
+        </Select>
+      </Label>
+      <Label className="basis-44">
         {t('district')}
-        <select name="district" defaultValue={question.place} className={variants.field}>
+        <Select name="district" defaultValue={question.place}>
           <option value="">{t('all')}</option>
           {taxonomy.districts.map((each) => (
             <option key={each.slug} value={each.slug}>
               {districtName(each, locale)}
             </option>
           ))}
-        </select>
-      </label>
-      <button type="submit" className={variants.primary}>
+        </Select>
+      </Label>
+      <Button type="submit" variant="primary">
         {t('show')}
-      </button>
+      </Button>
     </form>
   );
 }

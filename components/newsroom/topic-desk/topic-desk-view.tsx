@@ -11,7 +11,9 @@ import {
 } from '@/lib/newsroom/topic-desk/model';
 import { topicName } from '@/lib/reading/topics/model';
 
-import { variants } from '../shared/variants';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { TopicForms } from './topic-forms';
 
 /** All topics of the paper, to be found, named in both languages, joined and removed. */
@@ -85,23 +87,17 @@ function Search({ locale, words }: { locale: Locale; words: string }) {
       role="search"
       className="mt-8 flex flex-wrap items-end gap-3"
     >
-      <label className={`${variants.label} max-w-xl grow basis-64`}>
+      <Label className="max-w-xl grow basis-64">
         {t('search')}
-        <input
-          type="search"
-          name="q"
-          defaultValue={words}
-          maxLength={200}
-          className={variants.field}
-        />
-      </label>
-      <button type="submit" className={variants.primary}>
+        <Input type="search" name="q" defaultValue={words} maxLength={200} />
+      </Label>
+      <Button type="submit" variant="primary">
         {t('apply')}
-      </button>
+      </Button>
       {words !== '' && (
-        <a href={localePath(locale, '/admin/topics')} className={variants.link}>
-          {t('reset')}
-        </a>
+        <Button asChild>
+          <a href={localePath(locale, '/admin/topics')}>{t('reset')}</a>
+        </Button>
       )}
     </form>
   );
@@ -135,20 +131,16 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
         </p>
       </div>
       <p className="flex flex-wrap gap-2">
-        <a
-          href={topicPath(locale, topic.slug)}
-          aria-label={`${t('open')}: ${name}`}
-          className={variants.link}
-        >
-          {t('open')}
-        </a>
-        <a
-          href={localePath(locale, change)}
-          aria-label={`${t('change')}: ${name}`}
-          className={variants.link}
-        >
-          {t('change')}
-        </a>
+        <Button asChild>
+          <a href={topicPath(locale, topic.slug)} aria-label={`${t('open')}: ${name}`}>
+            {t('open')}
+          </a>
+        </Button>
+        <Button asChild>
+          <a href={localePath(locale, change)} aria-label={`${t('change')}: ${name}`}>
+            {t('change')}
+          </a>
+        </Button>
       </p>
     </li>
   );
@@ -166,16 +158,15 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map(({ name, articles }) => (
           <li key={name} className="min-w-0">
-            <a
-              href={localePath(locale, topicDeskPath({ add: name }))}
-              className={`${variants.link} max-w-full gap-2 wrap-anywhere`}
-            >
-              <span className="sr-only">{t('make')}</span>
-              {name}
-              <span className="text-meta font-normal text-ink2">
-                {t('articles', { count: articles })}
-              </span>
-            </a>
+            <Button asChild className="max-w-full wrap-anywhere">
+              <a href={localePath(locale, topicDeskPath({ add: name }))}>
+                <span className="sr-only">{t('make')}</span>
+                {name}
+                <span className="text-meta font-normal text-ink2">
+                  {t('articles', { count: articles })}
+                </span>
+              </a>
+            </Button>
           </li>
         ))}
       </ul>
@@ -200,14 +191,18 @@ function Pages({
   return (
     <nav aria-label={t('pages')} className="mt-4 flex flex-wrap gap-3">
       {page > 1 && (
-        <a href={to(page - 1)} rel="prev" className={variants.link}>
-          {t('previous')}
-        </a>
+        <Button asChild>
+          <a href={to(page - 1)} rel="prev">
+            {t('previous')}
+          </a>
+        </Button>
       )}
       {page < last && (
-        <a href={to(page + 1)} rel="next" className={variants.link}>
-          {t('next')}
-        </a>
+        <Button asChild>
+          <a href={to(page + 1)} rel="next">
+            {t('next')}
+          </a>
+        </Button>
       )}
     </nav>
   );

@@ -9,8 +9,10 @@ import {
 } from '@/lib/newsroom/topic-desk/model';
 import { topicName } from '@/lib/reading/topics/model';
 
+import { Button } from '@/components/ui/button';
+import { Input, Select, Textarea } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
-import { variants } from '../shared/variants';
 
 const route = '/api/newsroom/topics';
 
@@ -39,9 +41,9 @@ export function TopicForms({
       <Names locale={locale} topic={chosen} added={added} />
       {(chosen ?? added) && (
         <p className="mt-4">
-          <a href={localePath(locale, back)} className={variants.link}>
-            {t('closeForm')}
-          </a>
+          <Button asChild>
+            <a href={localePath(locale, back)}>{t('closeForm')}</a>
+          </Button>
         </p>
       )}
       {chosen && <JoinAndRemove locale={locale} topic={chosen} topics={topics} />}
@@ -86,29 +88,28 @@ function Names({
         lang="en"
         value={topic?.nameEn ?? (isHindi ? '' : added)}
       />
-      <label className={variants.label}>
+      <Label>
         {t('aliases')}
-        <textarea
+        <Textarea
           name="aliases"
           rows={3}
           defaultValue={topic?.aliases.join('\n')}
           aria-describedby="aliases-hint"
-          className={`${variants.field} py-2`}
         />
         <span id="aliases-hint" className="font-normal text-ink2">
           {t('aliasesHint')}
         </span>
-      </label>
-      <label className={`${variants.label} self-start`}>
+      </Label>
+      <Label className="self-start">
         {t('kind')}
-        <select name="kind" defaultValue={topic?.kind ?? 'tag'} className={variants.field}>
+        <Select name="kind" defaultValue={topic?.kind ?? 'tag'}>
           {topicKinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`kinds.${kind}`)}
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      </Label>
     </ActionForm>
   );
 }
@@ -125,17 +126,10 @@ function Name({
   value: string;
 }) {
   return (
-    <label className={variants.label}>
+    <Label>
       {label}
-      <input
-        name={name}
-        lang={lang}
-        required
-        maxLength={topicLimits.name}
-        defaultValue={value}
-        className={variants.field}
-      />
-    </label>
+      <Input name={name} lang={lang} required maxLength={topicLimits.name} defaultValue={value} />
+    </Label>
   );
 }
 
@@ -163,9 +157,9 @@ function JoinAndRemove({
         isQuiet
         className="flex min-w-0 grow flex-wrap items-end gap-3 wrap-anywhere"
       >
-        <label className={`${variants.label} max-w-md grow basis-60`}>
+        <Label className="max-w-md grow basis-60">
           {t('mergeInto')}
-          <select name="into" required defaultValue="" className={variants.field}>
+          <Select name="into" required defaultValue="">
             <option value="">–</option>
             {topicKinds.map((kind) => (
               <optgroup key={kind} label={t(`kinds.${kind}`)}>
@@ -178,8 +172,8 @@ function JoinAndRemove({
                   ))}
               </optgroup>
             ))}
-          </select>
-        </label>
+          </Select>
+        </Label>
       </ActionForm>
       <ActionForm
         path={route}

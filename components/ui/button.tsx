@@ -1,0 +1,53 @@
+import { Slot } from '@radix-ui/react-slot';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+import { cn } from './cn';
+
+/** How the kit's buttons look. */
+const buttonVariants = cva('disabled:opacity-50 aria-disabled:opacity-50', {
+  variants: {
+    variant: {
+      primary: 'border border-sal bg-sal text-onsal',
+      secondary: 'border border-line hover:bg-sunk',
+      quiet: 'hover:bg-sunk',
+      danger: 'border border-gerusolid bg-gerusolid text-ongeru',
+      'danger-quiet': 'text-geru hover:bg-gerutint',
+      link: 'text-sal underlined',
+      /** On or off: `aria-pressed` says which. */
+      toggle:
+        'border border-line hover:border-sal aria-pressed:border-sal aria-pressed:bg-sal aria-pressed:text-onsal',
+      /** A row, a picture or a mark that is pressed as a whole and has the look of what it is. */
+      bare: '',
+    },
+    size: {
+      /** 44 px, as fingers need them (WCAG 2.2, 2.5.8; the house asks for more). */
+      default: 'inline-flex min-h-11 items-center justify-center gap-2 rounded-box px-4 font-bold',
+      /** What a page is there for. */
+      large: 'inline-flex min-h-12 items-center justify-center gap-2 rounded-box px-5 font-bold',
+      /** A sign alone; the button has an aria-label. */
+      icon: 'inline-grid size-11 shrink-0 place-items-center rounded-box font-bold',
+      /** Within words and rows: as wide as its words. */
+      text: 'inline-flex min-h-11 min-w-11 items-center gap-2 text-left font-bold',
+      none: '',
+    },
+  },
+  defaultVariants: { variant: 'secondary', size: 'default' },
+});
+
+type ButtonVariants = VariantProps<typeof buttonVariants>;
+
+/**
+ * A button, or with `asChild` its one child with the look of a button, such as a link. Takes what `<button>` takes; in
+ * a form it sends unless `type` says otherwise, as in HTML. `className` is for its place on the page.
+ */
+export function Button({
+  className,
+  variant,
+  size,
+  asChild = false,
+  ...props
+}: ComponentProps<'button'> & ButtonVariants & { asChild?: boolean }) {
+  const Element = asChild ? Slot : 'button';
+  return <Element className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+}

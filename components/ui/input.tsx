@@ -1,0 +1,48 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+import { cn } from './cn';
+
+/** How fields look that something is typed or chosen in. */
+const fieldVariants = cva(
+  'min-h-11 w-full min-w-0 rounded-box border font-normal aria-disabled:opacity-50 aria-invalid:border-geru',
+  {
+    variants: {
+      variant: {
+        default: 'border-line bg-paper px-3',
+        /** An article's own text, as high as what is written in it: on a page of many one is in hand. */
+        writing:
+          'block field-sizing-content resize-none scroll-mt-40 overflow-hidden border-rule bg-surface px-3 read-only:bg-paper hover:border-line focus:border-sal',
+        /** Among tools that have no frames either. */
+        bare: 'border-transparent bg-paper px-1 hover:border-line',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+);
+
+type FieldVariants = VariantProps<typeof fieldVariants>;
+
+/** A field of one line. */
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={cn(fieldVariants(), 'read-only:bg-sunk', className)} {...props} />;
+}
+
+/** A field of several lines. */
+export function Textarea({
+  className,
+  variant,
+  ...props
+}: ComponentProps<'textarea'> & FieldVariants) {
+  return (
+    <textarea
+      className={cn('read-only:bg-sunk', fieldVariants({ variant }), 'py-2', className)}
+      {...props}
+    />
+  );
+}
+
+/** One of several, by the browser's own list, which every phone knows how to show. */
+export function Select({ className, variant, ...props }: ComponentProps<'select'> & FieldVariants) {
+  return <select className={cn(fieldVariants({ variant }), className)} {...props} />;
+}

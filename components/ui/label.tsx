@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+import { cn } from './cn';
+
+/** The words of a control that stands in it, below them. */
+export function Label({ className, children, ...props }: ComponentProps<'label'>) {
+  return (
+    <label className={cn('grid min-w-0 gap-1 text-meta font-bold', className)} {...props}>
+      {children}
+    </label>
+  );
+}
+
+/** The words of a tick or of one of several, beside it; 44 px high as a whole. */
+export function CheckLabel({ className, children, ...props }: ComponentProps<'label'>) {
+  return (
+    <label className={cn('inline-flex min-h-11 items-center gap-2', className)} {...props}>
+      {children}
+    </label>
+  );
+}
