@@ -141,7 +141,7 @@ test.describe('an article', () => {
 
 test.describe('on paper', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a story is black on white without its tools (${colorScheme})`, async ({ page }) => {
+    test(`an article is black on white without its tools (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, media: 'print' });
       await openArticle(page, `/article/${await demoArticle(rain)}`);
       for (const shown of ['h1', '#key-points', '.story-text', 'article figure img'])
@@ -187,7 +187,7 @@ test.describe('on paper', () => {
 test.describe('for every reader', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1280]) {
-      test(`a story with everything breaks no rule (${colorScheme}, ${width} px)`, async ({
+      test(`an article with everything breaks no rule (${colorScheme}, ${width} px)`, async ({
         page,
       }) => {
         await page.emulateMedia({ colorScheme });

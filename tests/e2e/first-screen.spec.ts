@@ -11,7 +11,7 @@ test.describe('on the first screen of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const edition of ['', '/en']) {
-    test(`a story begins: headline, picture and first words within 900 pixels (${edition || '/'})`, async ({
+    test(`an article begins: headline, image and first words within 900 pixels (${edition || '/'})`, async ({
       page,
     }) => {
       for (const headline of [rain, '14 हाथियों का दल', 'एक किलो उधार']) {
@@ -29,7 +29,7 @@ test.describe('on the first screen of a phone', () => {
       }
     });
 
-    test(`a language is chosen, and the story shared, in one place (${edition || '/'})`, async ({
+    test(`a language is chosen, and the article shared, in one place (${edition || '/'})`, async ({
       page,
     }) => {
       await openArticle(page, `${edition}/article/${await demoArticle(rain)}`);

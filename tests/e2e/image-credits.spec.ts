@@ -112,7 +112,7 @@ test.describe('the images of an article', () => {
 });
 
 for (const width of [360, 1280])
-  test(`the sheet of a story with photos breaks no rule at ${width} px`, async ({
+  test(`the editor of an article with images breaks no rule at ${width} px`, async ({
     page,
     context,
   }) => {

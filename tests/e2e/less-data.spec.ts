@@ -61,7 +61,7 @@ test.describe('a device that is set to save data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
   for (const locale of editions) {
-    test(`is sent a story of 25 KB all told, and a picture when it is pressed (${locale})`, async ({
+    test(`is sent an article of 25 KB all told, and an image when it is pressed (${locale})`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [360, 1280]) {
-    test(`less data is chosen all the same, and a picture is a link to it (${width} px)`, async ({
+    test(`less data is chosen all the same, and an image is a link to it (${width} px)`, async ({
       page,
     }, testInfo) => {
       // The browser's own page around an image has styles, which no file of ours may bring.

@@ -200,7 +200,7 @@ test.describe('who finds no page', () => {
     ['withdrawn', 1],
   ] as const) {
     test(
-      `${path} is offered a search, the latest stories and where they stood, without scripts`,
+      `${path} is offered a search, the latest articles and where they stood, without scripts`,
       {
         annotation: [
           missingPageInConsole,

@@ -157,7 +157,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
       for (const edition of ['', '/en']) {
-        test(`the sheet over ${edition}/search breaks no rule`, async ({ page }) => {
+        test(`the dialog over ${edition}/search breaks no rule`, async ({ page }) => {
           await page.goto(`${edition}/search`);
           await openSearch(page);
           await fieldOf(page).fill('jashpur');

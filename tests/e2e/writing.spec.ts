@@ -210,7 +210,7 @@ test.describe('a published article', () => {
 });
 
 for (const width of [360, 1024, 1280])
-  test(`the sheet breaks no rule at ${width} px`, async ({ page, context }) => {
+  test(`the editor breaks no rule at ${width} px`, async ({ page, context }) => {
     await signInNewReader(context, 'जाँचने वाली', 'editor');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(width === 1024 ? '/en/admin/write' : '/admin/write');
