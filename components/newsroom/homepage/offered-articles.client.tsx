@@ -44,8 +44,8 @@ export function OfferedArticles({
     }
     const answer = await fetchArticles(words);
     if (!answer.ok) return setMessage(t('notSearched'));
-    setFound({ words, articles: answer.value.articles });
-    setMessage(t('found', { count: answer.value.articles.length, words }));
+    setFound({ words, articles: answer.value.stories });
+    setMessage(t('found', { count: answer.value.stories.length, words }));
   };
   // The list is long: what is said above it may be out of sight.
   const refuse = (message: string) => showToast({ message, tone: 'error' });

@@ -3,7 +3,7 @@ import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 import type { FrontPageIds, HomepageArticle } from './model';
 
 /** Finds public articles by words, best first, those before the newest too. */
-export function fetchArticles(words: string): Promise<ApiResult<{ articles: HomepageArticle[] }>> {
+export function fetchArticles(words: string): Promise<ApiResult<{ stories: HomepageArticle[] }>> {
   return ask(`/api/newsroom/homepage?${new URLSearchParams({ q: words }).toString()}`);
 }
 
