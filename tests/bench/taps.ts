@@ -13,6 +13,9 @@ const patience = 15_000;
 /** Milliseconds between two looks. */
 const polling = 250;
 
+/** tsx has every named function call this, which the page does not have. */
+const knowNames = 'globalThis.__name ??= (made) => made;';
+
 /** What a finger presses and a script may have to answer; plain links are the browser's. */
 const controls = 'button, summary, select, a[data-search], a[data-back], a[data-language]';
 
@@ -21,7 +24,7 @@ const none: Target = { kind: 'at-most', value: 0 };
 /**
  * Taps each kind of control of a page as soon as the first paint shows it, in a visit of its own with an empty cache, and
  * looks whether that ends as a tap does when everything has long been loaded. A control is of another kind when its
- * element, words or data attributes differ; of a kind the first is taken.
+ * element, words or data attributes differ; of a kind the first is taken, and one that leads nowhere now is left out.
  */
 export async function measureTaps(bench: Workbench): Promise<Measurement> {
   const executablePath = findOrInstallChromium()?.whole;
@@ -66,18 +69,21 @@ async function kindsOf(browser: Browser, url: string): Promise<{ place: number; 
       const { dataset, ariaLabel, textContent, tagName } = element as HTMLElement;
       const data = Object.entries(dataset).filter(([name]) => name !== 'bookmark');
       const words = [...data.flat(), ariaLabel ?? textContent.trim()].join(' ');
-      return { place, kind: `${tagName.toLowerCase()} ${words}`, isShown: element.checkVisibility({ visibilityProperty: true }) }; // prettier-ignore
+      const isOff = element.matches(':disabled, [aria-disabled=true]');
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      return { place, kind: `${tagName.toLowerCase()} ${words}`, canBeTapped: isShown && !isOff };
     }),
   );
   await context.close();
-  const shown = all.filter(({ isShown }) => isShown);
-  return shown.filter(({ kind }, at) => shown.findIndex((each) => each.kind === kind) === at);
+  const known = all.filter(({ canBeTapped }) => canBeTapped);
+  return known.filter(({ kind }, at) => known.findIndex((each) => each.kind === kind) === at);
 }
 
 /** A phone that lets a page copy a link, and whose every page can tell what a tap has changed. */
 async function open(browser: Browser) {
   const { page, context } = await openPhone(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(knowNames);
   await page.addInitScript(defineStateOfPage, controls);
   return { page, context };
 }
