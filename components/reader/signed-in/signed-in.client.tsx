@@ -1,13 +1,23 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { SWRConfig, unstable_serialize, type Middleware } from 'swr';
 
 import { loadWords, type Words } from '@/lib/platform/i18n/load-words';
 
 import { announceNewArticles } from '@/components/phone/live/live-articles.client';
+import { AccountMenu } from './account-menu.client';
+import { Bell } from '../notifications/bell.client';
+import { BookmarkMarks } from '../bookmarks/bookmark-marks.client';
+import { CollectButton } from '../collections/collect-button.client';
+import { CommentsWhenNear } from '../comments/comments-when-near.client';
+import { FollowButton } from '../follows/follow-button.client';
+import { Outbox } from '../outbox/outbox.client';
 import { OwnAppearance } from './own-appearance.client';
+import { QueuedSection } from '../outbox/queued-section.client';
+import { ReactionButtons } from '../reactions/reaction-buttons.client';
+import { RecordReading } from '../history/record-reading.client';
 import { usePlaces } from '@/components/layout/page/places';
 import { QueryCache, queryCache } from './query-cache';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
@@ -16,53 +26,18 @@ import { WordsContext } from '@/components/layout/loading/words.client';
 /**
  * The islands of a signed-in reader, by the name of their place: an empty `<div data-island="…">` of
  * the page, which a cached page can hold for everyone. What else a place says (`data-article`) is
- * handed to its island.
+ * handed to its island. They are small and most pages need most of them: one file is less than each by itself.
  */
 const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
-  reactions: lazy(() =>
-    import('../reactions/reaction-buttons.client').then((loaded) => ({
-      default: loaded.ReactionButtons,
-    })),
-  ),
-  comments: lazy(() =>
-    import('../comments/comments-when-near.client').then((loaded) => ({
-      default: loaded.CommentsWhenNear,
-    })),
-  ),
-  bell: lazy(() =>
-    import('../notifications/bell.client').then((loaded) => ({ default: loaded.Bell })),
-  ),
-  follow: lazy(() =>
-    import('../follows/follow-button.client').then((loaded) => ({ default: loaded.FollowButton })),
-  ),
-  history: lazy(() =>
-    import('../history/record-reading.client').then((loaded) => ({
-      default: loaded.RecordReading,
-    })),
-  ),
-  collect: lazy(() =>
-    import('../collections/collect-button.client').then((loaded) => ({
-      default: loaded.CollectButton,
-    })),
-  ),
-  outbox: lazy(() =>
-    import('@/components/reader/outbox/queued-section.client').then((loaded) => ({
-      default: loaded.QueuedSection,
-    })),
-  ),
-  account: lazy(() =>
-    import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
-  ),
+  reactions: ReactionButtons,
+  comments: CommentsWhenNear,
+  bell: Bell,
+  follow: FollowButton,
+  history: RecordReading,
+  collect: CollectButton,
+  outbox: QueuedSection,
+  account: AccountMenu,
 };
-
-const BookmarkMarks = lazy(() =>
-  import('../bookmarks/bookmark-marks.client').then((loaded) => ({
-    default: loaded.BookmarkMarks,
-  })),
-);
-const Outbox = lazy(() =>
-  import('@/components/reader/outbox/outbox.client').then((loaded) => ({ default: loaded.Outbox })),
-);
 
 const answers = new QueryCache();
 
