@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
 
 import en from './messages/en.json' with { type: 'json' };
 import hi from './messages/hi.json' with { type: 'json' };
@@ -94,4 +95,12 @@ const config: NextConfig = {
   },
 };
 
-export default config;
+/** Messages are parsed when the site is built: no browser loads what parses them (docs/decisions/0029). */
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/platform/i18n/request.ts',
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+});
+
+export default withNextIntl(config);

@@ -6,13 +6,12 @@ import { pageWords } from '@/components/layout/page/page-words';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { manifestPath } from '@/lib/phone/install/manifest';
 import { pageNonce } from '@/lib/server/page-status';
 
 import '../globals.css';
-
-import { currentLocale } from './page-context';
 
 /** Nothing is rendered at build time: pages are made on first demand, so a build needs no database. */
 export function generateStaticParams() {

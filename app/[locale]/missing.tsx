@@ -5,10 +5,9 @@ import { readLatest } from '@/lib/reading/articles/read';
 import type { Category } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
 import { respondWith } from '@/lib/server/page-status';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-
-import { currentLocale } from './page-context';
 
 /** Metadata of a page that is not there, or of an article that is not public. */
 export async function missingMetadata(what: 'page' | 'article'): Promise<Metadata> {

@@ -1,7 +1,6 @@
 import { NotFoundScreen } from '@/components/reading/missing/not-found-screen';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
-
-import { currentLocale } from './page-context';
 
 export default async function NotFound() {
   const locale = await currentLocale();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type { POST as Post } from '@/app/api/newsroom/diagnostics/route';
 import { locales } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { checkLimit, checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
 import { readerRequest, signedInReader } from './signed-in';
@@ -51,7 +51,7 @@ describe('the site’s check of itself', () => {
 
   it('knows a remedy for each part, in both languages', () => {
     for (const locale of locales) {
-      const t = newsroomTranslator(locale, 'diagnostics');
+      const t = translator(locale, 'diagnostics');
       const remedies = checks.map((part) => t(`remedy.${part}`));
       expect(new Set(remedies).size).toBe(checks.length);
       expect(t('remedy.mailServer')).toMatch(/SMTP_HOST.*SMTP_PORT/);

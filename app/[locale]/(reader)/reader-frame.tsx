@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 
 import { PageFrame } from '@/components/layout/page-frame';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
-import { currentLocale, readFrame } from '../page-context';
+import { readFrame } from '../page-context';
 
 /** Title and description of a reader's page; search engines are kept out by the layout. */
 export async function titled(title: string): Promise<Metadata> {

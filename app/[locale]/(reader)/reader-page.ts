@@ -4,14 +4,13 @@ import type { User } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { parseFlash, flashCookie, type FlashMessage } from '@/lib/reader/session/flash-message';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 import { isNoJudgement } from '@/lib/platform/supabase/verified-reader';
-
-import { currentLocale } from '../page-context';
 
 /** The query of a page as Next gives it. */
 export type Query = Promise<Record<string, string | string[] | undefined>>;

@@ -2,9 +2,9 @@ import 'server-only';
 
 import { redirect } from 'next/navigation';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { localePath } from '@/lib/platform/paths';
 
-import { currentLocale } from '../page-context';
 import type { Query } from './reader-page';
 
 /** Far beyond every list, and still a number that databases count with. */

@@ -23,6 +23,7 @@ import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/read
 import { tickerArticles } from '@/lib/reading/articles/ticker';
 import { toTickerArticle } from '@/lib/reading/articles/ticker-article';
 import { frontPageSections } from '@/lib/reading/categories/model';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { untilNextHour } from '@/lib/platform/revalidation/tags';
 import { translator } from '@/lib/platform/i18n/translator';
 import { homePath, statePath } from '@/lib/platform/paths';
@@ -33,7 +34,7 @@ import { readPopularTags } from '@/lib/reading/topics/read';
 import { tagCloud, trending as trendingTopics } from '@/lib/reading/topics/trend';
 import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
-import { readFrame, currentLocale } from '../page-context';
+import { readFrame } from '../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();

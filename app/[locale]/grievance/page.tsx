@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 
 import { GrievanceView, type LookedUp } from '@/components/newsroom/grievances/grievance-view';
 import { PageFrame } from '@/components/layout/page-frame';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { environment } from '@/lib/platform/env';
 import { findGrievance } from '@/lib/newsroom/grievances/read';
 import { minutesBeforeLookup } from '@/lib/newsroom/grievances/throttle';
@@ -14,7 +15,7 @@ import { isoInIndia } from '@/lib/platform/text/dates';
 import { addressOf } from '@/lib/platform/http/sender';
 
 import { readFlash, type Query } from '../(reader)/reader-page';
-import { currentLocale, readFrame } from '../page-context';
+import { readFrame } from '../page-context';
 
 /** Says what came of the form one sent. */
 export const dynamic = 'force-dynamic';

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { VitalsView } from '@/components/reading/vitals/vitals-view';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import { parseVitalsFilter, readVitals } from '@/lib/reading/vitals/read';
 
-import { currentLocale, readFrame } from '../page-context';
+import { readFrame } from '../page-context';
 
 /** Depends on what the figures are narrowed to. */
 export const dynamic = 'force-dynamic';

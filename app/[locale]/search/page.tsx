@@ -12,6 +12,7 @@ import { SearchForm } from '@/components/reading/search/search-form';
 import { SearchResultList } from '@/components/reading/search/search-result-list';
 import { filterSections } from '@/lib/reading/categories/model';
 import { respondWith } from '@/lib/server/page-status';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { searchPath } from '@/lib/platform/paths';
@@ -22,7 +23,7 @@ import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { ReadError } from '@/lib/platform/supabase/public';
 import { readTrendingTopics } from '@/lib/reading/topics/read';
 
-import { currentLocale, readFrame } from '../page-context';
+import { readFrame } from '../page-context';
 
 /** Depends on what was asked, so it is made for each question; nothing of it is kept. */
 export const dynamic = 'force-dynamic';

@@ -1,15 +1,15 @@
 'use client';
 
+import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { loadPhoneWords, loadWords, type PhoneWords } from '@/lib/platform/i18n/load-words';
 
 import { pageLocale } from '@/components/layout/page/page-locale.client';
-import { WordsContext } from '@/components/layout/loading/words.client';
 
 /**
  * Loads the words for what has something to say, which then draws itself; nothing without them. Those
- * of every page (`usePhoneWords`), and only `forReader` also those of a signed-in reader's islands.
+ * of every page (`useTranslations`), and only `forReader` also those of a signed-in reader's islands.
  * `onMissing` is called where they cannot be had.
  */
 export function WithWords({
@@ -27,5 +27,5 @@ export function WithWords({
     const load = forReader ? loadWords : loadPhoneWords;
     void load(pageLocale()).then(setWords, () => tellMissing());
   }, [forReader]);
-  return words && <WordsContext value={words}>{children}</WordsContext>;
+  return words && <NextIntlClientProvider {...words}>{children}</NextIntlClientProvider>;
 }

@@ -1,6 +1,6 @@
 import { articleStates } from '@/lib/newsroom/desk/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import type { AuditEvent } from '@/lib/newsroom/audit-log/model';
 import { isAuditId, type AuditNames } from '@/lib/newsroom/audit-log/names';
 import { formatDateTime } from '@/lib/platform/text/dates';
@@ -11,7 +11,7 @@ const time = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 /** What an action of the log is called; one that has no name yet stands as it is. */
 export function actionName(locale: Locale, action: string): string {
-  const t = newsroomTranslator(locale, 'auditLog');
+  const t = translator(locale, 'auditLog');
   const key = `action.${action}` as Parameters<typeof t.has>[0];
   return t.has(key) ? t(key) : action;
 }
@@ -50,7 +50,7 @@ export function auditDetails(
   { action, subject, details }: Pick<AuditEvent, 'action' | 'subject' | 'details'>,
   names: AuditNames,
 ): string {
-  const t = newsroomTranslator(locale, 'auditLog');
+  const t = translator(locale, 'auditLog');
   const about = subjectAs[action.split('.')[0] ?? ''];
   return Object.entries({ ...(about && subject && { [about]: subject }), ...details })
     .sort(([one], [two]) => rank(one) - rank(two))
@@ -62,8 +62,8 @@ export function auditDetails(
 }
 
 function inWords(locale: Locale, key: string, value: unknown, names: AuditNames): string {
-  const t = newsroomTranslator(locale, 'auditLog');
-  if (value === null) return newsroomTranslator(locale, 'sources')('byItself');
+  const t = translator(locale, 'auditLog');
+  if (value === null) return translator(locale, 'sources')('byItself');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') return new Intl.NumberFormat(formatLocale(locale)).format(value);
   if (Array.isArray(value))
@@ -81,7 +81,7 @@ function inWords(locale: Locale, key: string, value: unknown, names: AuditNames)
 
 function stateOrRole(locale: Locale, value: string): string {
   const state = articleStates.find((each) => each === value);
-  if (state) return newsroomTranslator(locale, 'writing')(`state.${state}`);
+  if (state) return translator(locale, 'writing')(`state.${state}`);
   const role = (['reader', 'reporter', 'editor', 'admin'] as const).find((each) => each === value);
-  return role ? newsroomTranslator(locale, 'frame')(`role.${role}`) : value;
+  return role ? translator(locale, 'frame')(`role.${role}`) : value;
 }

@@ -1,6 +1,6 @@
 import { editorPath } from '@/lib/platform/paths';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import {
   auditLogPageSize,
   auditLogSearch,
@@ -43,7 +43,7 @@ export function AuditLogView({
   /** What ids and slugs in them are called. */
   names: AuditNames;
 }) {
-  const t = newsroomTranslator(locale, 'auditLog');
+  const t = translator(locale, 'auditLog');
   const last = events.length === auditLogPageSize ? events.at(-1) : undefined;
   return (
     <>
@@ -97,7 +97,7 @@ export function AuditLogView({
 }
 
 function Filter({ locale, question }: { locale: Locale; question: AuditLogQuery }) {
-  const t = newsroomTranslator(locale, 'auditLog');
+  const t = translator(locale, 'auditLog');
   const isNarrowed = question.person || question.action || question.subject;
   return (
     <form
@@ -147,7 +147,7 @@ function Line({
   question: AuditLogQuery;
   names: AuditNames;
 }) {
-  const t = newsroomTranslator(locale, 'auditLog');
+  const t = translator(locale, 'auditLog');
   const narrow = (part: Partial<AuditLogQuery>) =>
     localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null, ...part })}`);
   // An article's title stands in its link.

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { hideReasons, switchNames } from '@/lib/newsroom/moderation/model';
 import { topicKinds } from '@/lib/newsroom/topic-desk/model';
 
@@ -14,9 +14,9 @@ const listedWord = 'word:';
  * from. Takes the detail's key and its value; gives null for what is no code, but somebody's own words.
  */
 export function codeInWords(locale: Locale, key: string, value: string): string | null {
-  const log = newsroomTranslator(locale, 'auditLog');
-  const moderation = newsroomTranslator(locale, 'moderation');
-  const sources = newsroomTranslator(locale, 'sources');
+  const log = translator(locale, 'auditLog');
+  const moderation = translator(locale, 'moderation');
+  const sources = translator(locale, 'sources');
   switch (key) {
     case 'change': {
       const action = oneOf(['pause', 'resume', 'remove'], value);
@@ -28,7 +28,7 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
     }
     case 'outcome': {
       const outcome = oneOf(['upheld', 'rejected'], value);
-      return outcome ? newsroomTranslator(locale, 'grievances')(`outcome.${outcome}`) : null;
+      return outcome ? translator(locale, 'grievances')(`outcome.${outcome}`) : null;
     }
     case 'reason': {
       const reason = oneOf(hideReasons, value);
@@ -48,7 +48,7 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
       return value === 'hi' ? sources('hindi') : value === 'en' ? sources('english') : null;
     case 'kind': {
       const kind = oneOf(topicKinds, value);
-      if (kind) return newsroomTranslator(locale, 'topics')(`kinds.${kind}`);
+      if (kind) return translator(locale, 'topics')(`kinds.${kind}`);
       return value === 'auto' ? sources('byItself') : null;
     }
     case 'by':

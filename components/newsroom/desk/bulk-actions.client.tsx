@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +17,7 @@ import { formatLocale } from '@/lib/platform/i18n/locale';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import type { DeskLine } from './desk-list.client';
 
@@ -48,7 +49,7 @@ export function useBulkActions(): BulkActions {
 
 /** Keeps what came of the last action above the list, which itself is another after each. */
 export function BulkActions({ mover, children }: { mover: string; children: ReactNode }) {
-  const t = useNewsroomWords('desk');
+  const t = useTranslations('desk');
   const router = useRouter();
   const whyOf = useReasons();
   const [report, setReport] = useState<Report | null>(null);
@@ -164,8 +165,8 @@ function whyNot({
 
 /** Gives in words why an article could not be moved. */
 function useReasons(): (moved: TransitionedArticle | undefined) => string {
-  const t = useNewsroomWords('writing');
-  const list = new Intl.ListFormat(formatLocale(useNewsroomLocale()), { type: 'unit' });
+  const t = useTranslations('writing');
+  const list = new Intl.ListFormat(formatLocale(useEdition()), { type: 'unit' });
   const reasonName = (reason: string) => {
     const key = `blocked.${reason}` as Parameters<typeof t.has>[0];
     return t.has(key) ? t(key) : t('blocked.content_invalid');

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Textarea } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** What can be done with the chosen articles; each step is asked about once before it is done. */
 export function BulkBar({
@@ -27,7 +27,7 @@ export function BulkBar({
   onAll: (all: boolean) => void;
   onAction: (action: BulkAction, note: string) => void;
 }) {
-  const t = useNewsroomWords('desk');
+  const t = useTranslations('desk');
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const isAsked = asked !== null && count > 0;
@@ -91,7 +91,7 @@ function Question({
   onYes: (note: string) => void;
   onNo: () => void;
 }) {
-  const t = useNewsroomWords('desk');
+  const t = useTranslations('desk');
   const [note, setNote] = useState('');
   const asksWhy = action === 'return';
   const question = t(`confirm.${action}`, { count });

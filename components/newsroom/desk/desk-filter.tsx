@@ -2,7 +2,7 @@ import { categoryName } from '@/lib/reading/categories/model';
 import { deskPath, isNarrowed, type DeskQuery } from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -21,7 +21,7 @@ export function DeskFilter({
   question: DeskQuery;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
-  const t = newsroomTranslator(locale, 'desk');
+  const t = translator(locale, 'desk');
   return (
     <form
       action={localePath(locale, '/admin')}

@@ -1,7 +1,7 @@
 import { deskPath, type DeskArticle } from '@/lib/newsroom/desk/model';
 import { editorPath } from '@/lib/platform/paths';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
@@ -11,8 +11,8 @@ type Names = { section: Map<string, string>; place: Map<string, string> };
 
 /** Puts an article into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
 export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): DeskLine {
-  const t = newsroomTranslator(locale, 'desk');
-  const sources = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'desk');
+  const sources = translator(locale, 'sources');
   const { titleHi, titleEn } = article;
   const title = (locale === 'hi' ? (titleHi ?? titleEn) : (titleEn ?? titleHi)) ?? t('untitled');
   const when =

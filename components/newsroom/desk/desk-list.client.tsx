@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import type { BulkAction, ArticleState } from '@/lib/newsroom/desk/model';
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { BulkBar } from './bulk-bar.client';
 import { useBulkActions } from './bulk-actions.client';
 import { useArticleStatus } from './desk-now.client';
@@ -36,7 +36,7 @@ export function DeskList({
   lines: DeskLine[];
   actions: readonly BulkAction[];
 }) {
-  const t = useNewsroomWords('desk');
+  const t = useTranslations('desk');
   const { isBusy, move, failed } = useBulkActions();
   // What could not be moved stays chosen, so that it is seen.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -95,7 +95,7 @@ function Line({
   isChosen: boolean;
   onToggle: () => void;
 }) {
-  const t = useNewsroomWords('desk');
+  const t = useTranslations('desk');
   return (
     <li
       data-row={line.id}
@@ -149,7 +149,7 @@ function Line({
 
 /** Who has the article open, and what became of it since the line was shown. */
 function Meanwhile({ line }: { line: DeskLine }) {
-  const t = useNewsroomWords('desk');
+  const t = useTranslations('desk');
   const now = useArticleStatus(line.id);
   const here = now?.here ?? (now === null ? [] : line.here);
   const changed =

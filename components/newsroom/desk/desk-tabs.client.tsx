@@ -1,15 +1,17 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { deskPath, articleStates, type DeskQuery } from '@/lib/newsroom/desk/model';
 import { localePath } from '@/lib/platform/paths';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useDeskCounts } from './desk-now.client';
 
 /** The states of articles with how many stand in each. */
 export function DeskTabs({ question }: { question: DeskQuery }) {
-  const t = useNewsroomWords('desk');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('desk');
+  const locale = useEdition();
   const counts = useDeskCounts();
   return (
     <nav aria-label={t('states')} className="border-b border-rule">

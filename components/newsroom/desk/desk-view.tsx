@@ -11,7 +11,7 @@ import {
 } from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
 
@@ -43,8 +43,8 @@ export function DeskView({
   /** How many things that the site does by itself are late. */
   lateJobs?: number;
 }) {
-  const t = newsroomTranslator(locale, 'desk');
-  const sources = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'desk');
+  const sources = translator(locale, 'sources');
   const nameOf = {
     section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
     place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),

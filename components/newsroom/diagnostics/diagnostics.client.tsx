@@ -1,19 +1,19 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { send } from '@/lib/platform/session/browser';
 import { checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 const signs = { ok: '✓', bad: '✗', off: '–' };
 const tones = { ok: 'text-sal', bad: 'text-geru', off: 'text-ink2' };
 
 /** Has the site check itself when asked, and shows part by part how that went and what to do. */
 export function Diagnostics() {
-  const t = useNewsroomWords('diagnostics');
+  const t = useTranslations('diagnostics');
   const [results, setResults] = useState<CheckResult[] | 'busy' | 'failed' | null>(null);
   const isBusy = results === 'busy';
   const run = async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import type { ArticleAction } from '@/lib/newsroom/desk/model';
@@ -10,7 +11,6 @@ import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { HourField, useHour } from './hour-field.client';
 import { useEditor } from './editor-context.client';
 
@@ -44,8 +44,8 @@ export function ActionConfirmation({
   onAct: (options: TransitionOptions) => void;
   onCancel: () => void;
 }) {
-  const t = useNewsroomWords('writing');
-  const desk = useNewsroomWords('desk');
+  const t = useTranslations('writing');
+  const desk = useTranslations('desk');
   const [note, setNote] = useState('');
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
   const hour = useHour(action === 'schedule');
@@ -108,7 +108,7 @@ export function ActionConfirmation({
 
 /** Says which readers would be told in the other language only; that holds nothing up. */
 function OneSidedNote({ note }: { note: Record<Locale, string> }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const { content } = useEditor();
   const told = locales.filter((locale) => note[locale].trim() !== '');
   const untold = locales.filter(

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
 import type { ArticleAction } from '@/lib/newsroom/desk/model';
@@ -8,7 +9,7 @@ import type { TransitionResult } from '@/lib/newsroom/editor/save/editor-view';
 import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { ActionConfirmation, asksFirst } from './action-question.client';
 import { AheadNote } from './ahead-note.client';
@@ -48,9 +49,9 @@ const withoutAnswered = (blocked: Blocked): Blocked =>
 
 /** What can be done with the article from here, and what came of it. */
 export function ActionsBar({ isEditor }: { isEditor: boolean }) {
-  const t = useNewsroomWords('writing');
-  const desk = useNewsroomWords('desk');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const desk = useTranslations('desk');
+  const locale = useEdition();
   const store = useEditorStore();
   const { article, phase, save } = useEditor();
   const bar = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
 
 import { adviseOn, takeAdvice } from '@/lib/newsroom/editor/advice/advice';
@@ -9,7 +10,6 @@ import { whatIsRefused } from '@/lib/newsroom/editor/check/refused';
 import { samePart } from '@/lib/newsroom/editor/merge/same-part';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { goToPlace } from './block-reasons.client';
 import { refusalWords } from './refusal-words';
 import { useEditor, useEditorStore } from './editor-context.client';
@@ -21,7 +21,7 @@ const namesLanguage = ({ kind }: Advice) =>
 
 /** What should be looked at before publishing; each line leads to its place, and mends what is sure. */
 export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const settled = useDeferredValue(content);

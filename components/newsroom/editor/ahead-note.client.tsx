@@ -1,14 +1,15 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { isAhead } from '@/lib/newsroom/editor/device/ahead';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useEditor } from './editor-context.client';
 
 /** Said when the draft is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
 export function AheadNote({ isBusy, onTake }: { isBusy: boolean; onTake: () => void }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const { article, content } = useEditor();
   if (!article?.published || !isAhead(content, article.published)) return null;
   if (article.state !== 'scheduled')

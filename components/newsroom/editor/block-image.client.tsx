@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { posterUrl } from '@/lib/reading/articles/image';
@@ -7,7 +8,6 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { withBlockImage } from '@/lib/newsroom/editor/images/another-image';
 import type { BlockPair } from '@/lib/newsroom/editor/model/translation';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { addressOf, ExtraField, writeExtra } from './extra-field.client';
 import { ImageButton } from './image-button.client';
 import { useEditorStore } from './editor-context.client';
@@ -28,7 +28,7 @@ export function BlockImage({
   isLeading: boolean;
   caption: ReactNode;
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const place = { row, locale, type: 'image' } as const;
   const url = addressOf(row, locale);
   return (
@@ -55,7 +55,7 @@ export function BlockImage({
 }
 
 function RowImageButton({ row, locale }: { row: BlockPair; locale: Locale }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const url = addressOf(row, locale);
   const image = useImageUpload(row.id, (stored, chosenOn) =>

@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { blockingField } from '@/lib/newsroom/editor/check/blocking-field';
 import { whatIsRefused } from '@/lib/newsroom/editor/check/refused';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
 import { refusalWords } from './refusal-words';
 import { useEditor } from './editor-context.client';
@@ -54,7 +54,7 @@ export function BlockReasons(blocked: Blocked) {
 
 /** The reasons, and with them all that the database would refuse next, so that one try is enough to learn of everything. */
 function ReasonList({ reasons, constraint }: Blocked) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const { content } = useEditor();
   const refused = whatIsRefused(content);
   const [tried, setTried] = useState({ reasons, wasKnown: refused.length > 0 });

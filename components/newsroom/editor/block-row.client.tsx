@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -22,7 +23,6 @@ import { blockPairs, type BlockPair } from '@/lib/newsroom/editor/model/translat
 
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
 import { BlockText } from './block-text.client';
@@ -99,7 +99,7 @@ function RowTools({
   first: Locale;
   type: BlockType;
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const isOff = !useIsWriting();
   const exists = row.hi !== null || row.en !== null;

@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
 import {
   joinWithFormer,
@@ -20,7 +22,6 @@ import {
 } from '@/lib/newsroom/editor/model/model';
 import { withEdited, writeInRow } from '@/lib/newsroom/editor/model/rows';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useIsWriting, useEditorStore } from './editor-context.client';
 import { insertMark, useMarks } from './use-marks.client';
@@ -50,7 +51,7 @@ export function BlockText({
   type: BlockType;
   number: number;
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const isWriting = useIsWriting();
   const undoing = useUndoGesture();

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 import type { FieldOfKind } from '@/lib/newsroom/editor/model/model';
@@ -9,7 +10,6 @@ import { normaliseLine } from '@/lib/platform/text/normalise';
 import type { TopicSuggestion } from '@/lib/reading/topics/suggest';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { Combobox, type Choice } from './combobox.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
@@ -21,7 +21,7 @@ const askTopics = (typed: string) =>
 
 /** A list of names, each a chip; known topics are suggested, and a known one's own spelling is. */
 export function ChipField({ field }: { field: FieldOfKind<'names'> }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const [typed, setTyped] = useState('');

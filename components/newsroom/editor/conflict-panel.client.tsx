@@ -1,11 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { Conflict } from '@/lib/newsroom/editor/model/conflict';
 import { creditFields, type DraftBlock } from '@/lib/newsroom/editor/model/model';
 import { blockPairs } from '@/lib/newsroom/editor/model/translation';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { fieldName } from './field-name';
 import { ImageConflict, type ConflictingImage } from './image-conflict.client';
 import { useEditor, useEditorStore } from './editor-context.client';
@@ -21,7 +23,7 @@ const wordsOf = (block: DraftBlock | null) =>
 
 /** What two wrote differently at the same place: one chooses, and until then one's own stands. */
 export function ConflictPanel({ facts }: { facts: KnownFacts }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { conflicts, conflictBy } = useEditor();
   if (conflicts.length === 0) return null;
@@ -72,7 +74,7 @@ function WordSides({
   conflict: Exclude<Conflict, ConflictingImage>;
   facts: KnownFacts;
 }) {
-  const locale = useNewsroomLocale();
+  const locale = useEdition();
   const factWords = useFactWords(facts);
   const { kind, field, mine, theirs } = conflict;
   const [before, after] =
@@ -83,7 +85,7 @@ function WordSides({
 }
 
 function usePlaceName(conflict: Conflict): string {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const { content } = useEditor();
   if (conflict.kind === 'photo') return t('conflict.image');
   if (conflict.kind === 'field')

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
 import { districtCalled, findDistricts } from '@/lib/reading/districts/find';
@@ -8,14 +9,14 @@ import { districtRecogniser } from '@/lib/reading/districts/recognise';
 import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { Combobox, type Choice } from './combobox.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** The district, typed in either script by any of its names or its headquarters', or taken from the text. */
 export function DistrictField({ districts }: { districts: readonly District[] }) {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const [typed, setTyped] = useState('');

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -17,7 +18,7 @@ import { blockPairs } from '@/lib/newsroom/editor/model/translation';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { focusPlace, hiddenPlaceEvent } from './block-reasons.client';
 import { BlockRow } from './block-row.client';
 import { HeadFields } from './head-fields.client';
@@ -33,10 +34,10 @@ const listenToWidth = (changed: () => void) => {
 
 /** Both languages side by side where there is room, else the one that is chosen. */
 export function EditorBody() {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
-  const edition = useNewsroomLocale();
+  const edition = useEdition();
   const [chosen, setFirst] = useState<Locale | null>(null);
   const first = chosen ?? writtenFirst(content, edition);
   // From here on it changes by hand alone, not with what is typed.

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import type { Category } from '@/lib/reading/categories/model';
@@ -13,7 +14,7 @@ import { browserDeps } from '@/lib/newsroom/editor/save/browser-deps';
 import { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
 import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ActionsBar } from './actions-bar.client';
 import { AdvicePanel } from './advice-panel.client';
 import { ConflictPanel } from './conflict-panel.client';
@@ -41,7 +42,7 @@ type Properties = {
 
 /** The editor on which an article is written (docs/newsroom.md). */
 export function Editor({ colleague, id, article, ...facts }: Properties) {
-  const locale = useNewsroomLocale();
+  const locale = useEdition();
   const [store] = useState(() => {
     // Going back to an editor that was begun in this window: the router knows the page, the address the article.
     const begun = id === null && 'location' in globalThis ? editorAt(location.pathname)?.id : null;
@@ -66,7 +67,7 @@ function EditorWindow({
   role,
   ...facts
 }: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const { phase, content, article } = useEditor();
   const title = content.title_hi || content.title_en;
   if (phase === 'unknown')

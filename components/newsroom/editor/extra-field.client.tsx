@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import {
   articleFields,
@@ -16,7 +18,6 @@ import { placeIn, wording, writeLine } from '@/lib/newsroom/editor/model/wording
 
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 
@@ -63,7 +64,7 @@ function withExtra(
 
 /** A line that a block has besides its text, in one language. */
 export function ExtraField({ name, number, ...place }: Place & { name: Extra; number: number }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const isWriting = useIsWriting();
   const { row, locale, type } = place;

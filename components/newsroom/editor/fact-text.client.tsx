@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { articleFields, type FieldIn, type FieldOfKind } from '@/lib/newsroom/editor/model/model';
 import { isMediaAddress } from '@/lib/newsroom/editor/check/refused';
 
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** A line of the facts. */
@@ -16,7 +17,7 @@ export function FactText({
   field: FieldOfKind<'line' | 'address'> & FieldIn<'more' | 'series'>;
   lang?: 'hi' | 'en';
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const { kind, longest } = articleFields[field];

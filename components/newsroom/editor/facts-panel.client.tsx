@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import type { District } from '@/lib/reading/districts/model';
 import { reaches, type Role } from '@/lib/newsroom/shared/model';
@@ -14,7 +16,7 @@ import {
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ChipField } from './chip-field.client';
 import { DistrictField } from './district-field.client';
 import { FactText } from './fact-text.client';
@@ -33,8 +35,8 @@ export function FactsPanel({
   districts: readonly District[];
   series: readonly KnownSeries[];
 }) {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const isOff = phase !== 'writing';
@@ -84,7 +86,7 @@ function Fact({ field }: { field: FieldIn<'more'> }) {
 }
 
 function SentimentField() {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const put = (sentiment: DraftContent['sentiment']) =>
@@ -109,7 +111,7 @@ function SentimentField() {
 }
 
 function Tick({ field }: { field: 'is_breaking_news' | 'is_featured' }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   return (

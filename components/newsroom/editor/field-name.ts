@@ -1,11 +1,11 @@
-import type { DraftContent } from '@/lib/newsroom/editor/model/model';
+import type { useTranslations } from 'next-intl';
 
-import type { useNewsroomWords } from '../shared/newsroom-words.client';
+import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
 /** A field as the editor names it. */
 export function fieldName(
   field: keyof DraftContent,
-  t: ReturnType<typeof useNewsroomWords<'writing'>>,
+  t: ReturnType<typeof useTranslations<'writing'>>,
 ): string {
   const [, name = field, language = 'hi'] = /^(.+)_(hi|en)$/.exec(field) ?? [];
   const named = {

@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { measure } from '@/lib/newsroom/editor/model/lengths';
 import { fieldOf } from '@/lib/newsroom/editor/model/model';
 import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 import { useUndoGesture } from './use-undo-gesture.client';
@@ -22,7 +23,7 @@ export function HeadFields({ locale }: { locale: Locale }) {
 }
 
 function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Locale }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const name = fieldOf(field, locale);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { formatDateTime } from '@/lib/platform/text/dates';
@@ -13,7 +14,7 @@ import {
 
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** Milliseconds from now to the hour that is offered. */
 const offeredAhead = 60 * 60_000;
@@ -54,8 +55,8 @@ export function useHour(isAsked: boolean): Hour {
 
 /** Where the hour is chosen; says which day is meant, and when the device's clock is wrong. */
 export function HourField({ value, choose, iso, now, ahead }: Hour) {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const day = iso && hourAhead(new Date(iso), now);

@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { imageTypes } from '@/lib/newsroom/images/model';
 import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting } from './editor-context.client';
 import type { UploadingImage } from './use-image-upload.client';
 
@@ -20,7 +20,7 @@ export function ImageButton({
   label: string;
   image: UploadingImage;
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const isWriting = useIsWriting();
   const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
   return (
@@ -64,7 +64,7 @@ const shownWidth = 320;
 
 /** An image that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
 function ImageHere({ file }: { file: Blob }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const shown = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isOver = false;

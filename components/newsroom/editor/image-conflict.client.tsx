@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { posterUrl } from '@/lib/reading/articles/image';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import type { Conflict } from '@/lib/newsroom/editor/model/conflict';
 import { creditFields } from '@/lib/newsroom/editor/model/model';
-
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** A conflict about which image stands somewhere. */
 export type ConflictingImage = Extract<Conflict, { kind: 'photo' | 'rowPhoto' }>;
@@ -33,7 +33,7 @@ function sideOf(image: ConflictingImage['mine']): Side {
 
 /** Two images for one place, each with what is said of it. */
 export function ImageConflict({ conflict }: { conflict: ConflictingImage }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   return (
     <div className="mt-1 grid gap-4 sm:grid-cols-2">
       <ImageSide name={t('conflict.yours')} {...sideOf(conflict.mine)} />
@@ -43,7 +43,7 @@ export function ImageConflict({ conflict }: { conflict: ConflictingImage }) {
 }
 
 function ImageSide({ name, url, said }: Side & { name: string }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   return (
     <div className="min-w-0">
       <p className="text-meta text-ink2">{name}</p>

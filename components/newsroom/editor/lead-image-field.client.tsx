@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { posterUrl } from '@/lib/reading/articles/image';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import { withLeadImage } from '@/lib/newsroom/editor/images/another-image';
@@ -9,7 +11,6 @@ import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { ImageButton } from './image-button.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
@@ -21,7 +22,7 @@ const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 /** The article's image: the image, what of it stays in view, what it shows and whose it is. */
 export function LeadImageField() {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const image = useImageUpload('lead', ({ url }, chosenOn) =>
@@ -92,7 +93,7 @@ export function LeadImageField() {
 
 /** Where the subject is, pointed at or moved by arrow keys, and how lists and squares then cut it. */
 function FocusChoice() {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const { image_url: url, image_focus_x: x, image_focus_y: y } = content;

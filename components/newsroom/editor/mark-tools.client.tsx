@@ -1,7 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting } from './editor-context.client';
 import { useMarks } from './use-marks.client';
 
@@ -21,7 +22,7 @@ function fieldOfRow(row: string): HTMLTextAreaElement | undefined {
 
 /** Bold and links for who has no keys for them, and where one learns of the keys. */
 export function MarkTools({ row, number }: { row: string; number: number }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const isWriting = useIsWriting();
   const marks = useMarks();
   const button = (mark: 'bold' | 'link', key: string, sign: React.ReactNode) => (

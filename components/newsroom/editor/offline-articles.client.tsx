@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 import { editorPath } from '@/lib/platform/paths';
@@ -10,12 +11,12 @@ import {
   type OfflineArticle,
 } from '@/lib/newsroom/editor/device/offline-articles';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** The articles that this device can open without a connection, as they were when it last saw them. */
 export function OfflineArticles({ writer }: { writer: string }) {
-  const t = useNewsroomWords('offline');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('offlineNewsroom');
+  const locale = useEdition();
   const [copies, setCopies] = useState<OfflineArticle[] | null>(null);
   useEffect(() => {
     void listOfflineArticles(writer).then(setCopies);
@@ -43,7 +44,7 @@ export function OfflineArticles({ writer }: { writer: string }) {
 }
 
 function CopyLink({ href, title, when }: { href: string; title: string; when: string }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   return (
     <a href={href} className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:underlined">
       {title || t('untitled')}

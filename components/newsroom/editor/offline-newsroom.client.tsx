@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 import type { Category } from '@/lib/reading/categories/model';
@@ -12,7 +13,7 @@ import { editorAt } from '@/lib/newsroom/editor/model/editor-address';
 import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { OfflineArticles } from './offline-articles.client';
 import { UnsentDrafts } from './unsent-drafts.client';
 import { Editor } from './editor.client';
@@ -37,7 +38,7 @@ async function lookHere(): Promise<Found> {
 
 /** The newsroom on a device without a connection: its drafts, and what it keeps of articles. */
 export function OfflineNewsroom(facts: Properties) {
-  const t = useNewsroomWords('offline');
+  const t = useTranslations('offlineNewsroom');
   const [found, setFound] = useState<Found | null>(null);
   const isKnown = found !== null && found.is !== 'nobody';
   useEffect(() => {
@@ -80,9 +81,9 @@ function useIsBack(): boolean {
 }
 
 function OfflineHeader({ name }: { name: string | null }) {
-  const frame = useNewsroomWords('frame');
-  const t = useNewsroomWords('offline');
-  const locale = useNewsroomLocale();
+  const frame = useTranslations('frame');
+  const t = useTranslations('offlineNewsroom');
+  const locale = useEdition();
   const isBack = useIsBack();
   const link = 'inline-flex min-h-11 items-center font-bold hover:underlined';
   return (
@@ -121,7 +122,7 @@ function OfflineHeader({ name }: { name: string | null }) {
 }
 
 function FoundHere({ found, ...facts }: Properties & { found: Found }) {
-  const t = useNewsroomWords('offline');
+  const t = useTranslations('offlineNewsroom');
   if (found.is === 'nobody')
     return (
       <div className="max-w-[52ch] border-l-3 border-brassline pl-5">

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { posterUrl } from '@/lib/reading/articles/image';
@@ -10,7 +11,6 @@ import { truncate } from '@/lib/platform/text/truncate';
 import { fieldOf, type DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Widths of the frame in pixels. */
@@ -20,7 +20,7 @@ const views: readonly View[] = ['phone', 'desk', 'whatsapp', 'search'];
 
 /** The article as readers will see it: on a phone, on a desk, as a message and as a search result. */
 export function PreviewPanel() {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { article, content } = useEditor();
   const [shown, setShown] = useState<{ view: View; locale: Locale; turn: number } | null>(null);

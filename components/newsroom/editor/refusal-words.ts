@@ -1,12 +1,13 @@
+import type { useTranslations } from 'next-intl';
+
 import type { Refused } from '@/lib/newsroom/editor/check/refused';
 
-import type { useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
 
 /** What the database will not take, in words that name the block or the field. */
 export function refusalWords(
   refused: Refused,
-  t: ReturnType<typeof useNewsroomWords<'writing'>>,
+  t: ReturnType<typeof useTranslations<'writing'>>,
 ): string {
   const what =
     refused.kind === 'block'

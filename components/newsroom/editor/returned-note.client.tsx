@@ -1,14 +1,16 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { formatDateTime } from '@/lib/platform/text/dates';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useEditor } from './editor-context.client';
 
 /** Why an article came back, at its head until it is led on again. */
 export function ReturnedNote() {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   const { article } = useEditor();
   if (!article?.returned) return null;
   const { note, by, at } = article.returned;

@@ -1,9 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { fromRoman } from '@/lib/newsroom/editor/input/from-roman';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** What the Roman word before the caret may be in Hindi; pressing one puts it there, nothing else does. */
 export function RomanChips({
@@ -13,7 +14,7 @@ export function RomanChips({
   word: string;
   onChoose: (hindi: string) => void;
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const suggestions = fromRoman(word);
   if (suggestions.length === 0) return null;
   return (

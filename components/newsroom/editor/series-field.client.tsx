@@ -1,19 +1,21 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
 import { asciiDigits } from '@/lib/newsroom/editor/advice/numbers';
 import { lastPart } from '@/lib/newsroom/editor/check/refused';
 
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { FactText } from './fact-text.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Whether the article is a part of a series: one that goes on, or a new one. */
 export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const { series_id: chosen } = content;

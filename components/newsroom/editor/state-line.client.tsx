@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { authPath, homePath } from '@/lib/platform/paths';
 import { formatTime } from '@/lib/platform/text/dates';
 import { longestDraft } from '@/lib/newsroom/editor/model/model';
@@ -7,14 +9,14 @@ import { needsSignIn } from '@/lib/newsroom/editor/model/saved';
 import type { EditorView } from '@/lib/newsroom/editor/save/editor-view';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** How what is on the screen stands to what the site has, and who else is here. */
 export function StateLine() {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   const store = useEditorStore();
   const view = useEditor();
   return (
@@ -87,7 +89,7 @@ const readingNotice =
 
 /** Said instead of writing when the article is in somebody else's hand, or no more in one's own. */
 export function ReadingNotice() {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const { phase, heldBy, article, isElsewhere } = useEditor();
   const takeOver = async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { posterUrl } from '@/lib/reading/articles/image';
@@ -9,7 +10,6 @@ import { sendTakeDown } from '@/lib/newsroom/editor/browser';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { RemovedImage } from './removed-image.client';
 import { useEditorStore } from './editor-context.client';
@@ -17,7 +17,7 @@ import { useArticleImages } from './use-article-images.client';
 
 /** The images of a withdrawn article: an editor takes one down for good, with a reason. */
 export function TakeDownPanel() {
-  const t = useNewsroomWords('takeDown');
+  const t = useTranslations('takeDown');
   const { images, check } = useArticleImages();
   return (
     <details
@@ -34,7 +34,7 @@ export function TakeDownPanel() {
 }
 
 function ImageList({ images, onDone }: { images: ArticleImages; onDone: () => void }) {
-  const t = useNewsroomWords('takeDown');
+  const t = useTranslations('takeDown');
   const { shown, takenDown } = images;
   if (shown.length + takenDown.length === 0) return <p className="py-3 text-ink2">{t('none')}</p>;
   return (
@@ -70,8 +70,8 @@ function TakeDown({
   number: number;
   onDone: () => void;
 }) {
-  const t = useNewsroomWords('takeDown');
-  const desk = useNewsroomWords('desk');
+  const t = useTranslations('takeDown');
+  const desk = useTranslations('desk');
   const store = useEditorStore();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { otherLocale } from '@/lib/platform/i18n/locale';
 import { translationState, type Pair } from '@/lib/newsroom/editor/model/translation';
 import { localeOfPlace, markFresh } from '@/lib/newsroom/editor/model/wordings';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting, useEditorStore } from './editor-context.client';
 
 /** The id of what is noted below a field. Takes its place, as fields of the editor are named. */
@@ -27,7 +28,7 @@ export function TranslationNote({
   pair: Pair;
   showsMissing?: boolean;
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const isWriting = useIsWriting();
   const locale = localeOfPlace(place);

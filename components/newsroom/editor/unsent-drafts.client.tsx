@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 import { editorPath } from '@/lib/platform/paths';
@@ -8,14 +9,14 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { listUnsentDrafts } from '@/lib/newsroom/editor/device/unsent';
 import type { UnsentArticle } from '@/lib/newsroom/editor/device/waiting';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** Milliseconds after which what waits is tried again. */
 const againAfter = 30_000;
 
 /** Articles of which this device has something that the site does not have yet; once it can be reached it is sent from here. */
 export function UnsentDrafts({ writer }: { writer: string }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const [drafts, setDrafts] = useState<UnsentArticle[]>([]);
   const [sent, setSent] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -52,8 +53,8 @@ export function UnsentDrafts({ writer }: { writer: string }) {
 }
 
 function WaitingList({ drafts }: { drafts: readonly UnsentArticle[] }) {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   if (drafts.length === 0) return null;
   return (
     <section

@@ -1,15 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import type { ArticleImages } from '@/lib/newsroom/images/model';
 import { fetchArticleImages } from '@/lib/newsroom/editor/browser';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useEditorStore } from './editor-context.client';
 
 /** The images of the editor's article, null until they were looked for; `variants` asks the site (anew). */
 export function useArticleImages(): { images: ArticleImages | null; check: () => Promise<void> } {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const [images, setImages] = useState<ArticleImages | null>(null);
   const check = async () => {

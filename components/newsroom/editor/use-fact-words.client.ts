@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { ChangedFact } from '@/lib/newsroom/editor/compare/compared-facts';
 import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** What the paper knows by name: sections, districts and series. */
 export type KnownFacts = {
@@ -19,8 +21,8 @@ type Field = keyof DraftContent | Extract<ChangedFact, { kind: 'field' }>['field
  * their names, what is switched on or off as yes or no. Nothing is an empty text.
  */
 export function useFactWords(known: KnownFacts): (field: Field, value: unknown) => string {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
     if (Array.isArray(value)) return value.join(', ');

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import {
   linkAddress,
   linkPlace,
@@ -7,7 +9,6 @@ import {
   type Marked,
 } from '@/lib/newsroom/editor/model/marks';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
 /** Puts a mark into a field as if it were typed, so that the field tells it as any other input. */
@@ -20,7 +21,7 @@ export function insertMark(field: HTMLTextAreaElement, marked: Marked): void {
 
 /** Makes the chosen words of a field bold, or links them; what cannot be done is said. */
 export function useMarks(): Record<'bold' | 'link', (field: HTMLTextAreaElement) => void> {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const refuse = (message: string) => showToast({ id: 'marks', message, tone: 'error' });
   const cannot = ({ value, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement) =>
     refuse(t(touchesMark(value, start, end) ? 'marks.oneOnly' : 'marks.chooseFirst'));

@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { posterUrl } from '@/lib/reading/articles/image';
 import { locales } from '@/lib/platform/i18n/locale';
 import { folderOf, type ArticleImages } from '@/lib/newsroom/images/model';
@@ -7,7 +9,6 @@ import { changedFacts, type ChangedFact } from '@/lib/newsroom/editor/compare/co
 import { comparedText } from '@/lib/newsroom/editor/compare/compared-text';
 import type { BlockType, DraftContent } from '@/lib/newsroom/editor/model/model';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
 import { RemovedImage } from './removed-image.client';
 import { useEditor } from './editor-context.client';
@@ -24,7 +25,7 @@ export function VersionChanges({
   known: KnownFacts;
   takenDown: ArticleImages['takenDown'];
 }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const { content } = useEditor();
   const names = {
     alt: t('imageAlt'),
@@ -60,7 +61,7 @@ export function VersionChanges({
 type Known = { known: KnownFacts; takenDown: ArticleImages['takenDown'] };
 
 function FactChanges({ facts, ...known }: Known & { facts: readonly ChangedFact[] }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const nameOf = (fact: ChangedFact): string => {
     if (fact.kind === 'field')
       return fact.field === 'image_focus' ? t('versions.focus') : fieldName(fact.field, t);
@@ -107,7 +108,7 @@ function FactValue({
   known,
   takenDown,
 }: Known & { fact: ChangedFact; value: unknown }) {
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const factWords = useFactWords(known);
   const text =
     fact.kind === 'field'

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { formatDateTime } from '@/lib/platform/text/dates';
@@ -8,7 +9,7 @@ import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 import type { VersionLine } from '@/lib/newsroom/editor/model/stored';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import type { KnownFacts } from './use-fact-words.client';
@@ -29,8 +30,8 @@ const kinds = [
 
 /** What the article was at each step, against what it is now, and the way back. */
 export function VersionsPanel({ facts }: { facts: KnownFacts }) {
-  const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('writing');
+  const locale = useEdition();
   const store = useEditorStore();
   const { article, phase } = useEditor();
   const [versions, setVersions] = useState<VersionLine[] | null>(null);

@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { fromRoman, romanWordBefore } from '@/lib/newsroom/editor/input/from-roman';
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 
 import { Textarea } from '@/components/ui/input';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { RomanChips } from './roman-chips.client';
 import { useEditorPart, useEditorStore } from './editor-context.client';
@@ -48,7 +48,7 @@ export function WrittenText(properties: Properties) {
   const { place, value, lang, label, isReadOnly, onText, onGesture } = properties;
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
-  const t = useNewsroomWords('writing');
+  const t = useTranslations('writing');
   const store = useEditorStore();
   const caret = useEditorPart((view) => view.caret);
   const isHelped = useRomanHelp() && lang === 'hi' && !isReadOnly;

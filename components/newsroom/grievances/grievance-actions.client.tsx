@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +22,7 @@ import { authPath, localePath } from '@/lib/platform/paths';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** What is said of a refusal, by its status (0: the site was not reached). */
 const reasons: Partial<
@@ -40,8 +41,8 @@ export function GrievanceActions({
   /** In the complainant's language; null as long as there is nothing to tell. */
   letter: Letter | null;
 }) {
-  const t = useNewsroomWords('grievances');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('grievances');
+  const locale = useEdition();
   const router = useRouter();
   const [decision, setDecision] = useState('');
   const [notice, setNotice] = useState('');
@@ -153,7 +154,7 @@ function LetterToSend({
   /** Whether it is shown at once. */
   isOpen: boolean;
 }) {
-  const t = useNewsroomWords('grievances');
+  const t = useTranslations('grievances');
   const { number, email, language } = grievance;
   const { subject, text } = letter;
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;

@@ -6,7 +6,7 @@ import {
   type Grievance,
 } from '@/lib/newsroom/grievances/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatMoment, formatMonth } from '@/lib/platform/text/dates';
 
@@ -40,7 +40,7 @@ export function GrievanceDesk({
   /** The present month, `2026-11`. */
   month: string;
 }) {
-  const t = newsroomTranslator(locale, 'grievances');
+  const t = translator(locale, 'grievances');
   const last = hasMore ? grievances.at(-1) : undefined;
   return (
     <div className="max-w-[110ch]">
@@ -112,7 +112,7 @@ export function GrievanceDesk({
 }
 
 function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievance; site: string }) {
-  const t = newsroomTranslator(locale, 'grievances');
+  const t = translator(locale, 'grievances');
   const at = (iso: string) => formatDateTime(locale, iso);
   const until = (iso: string) => formatMoment(locale, iso);
   const { acknowledgedAt, decidedAt, outcome } = grievance;

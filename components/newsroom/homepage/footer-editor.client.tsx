@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { sendFooter } from '@/lib/newsroom/homepage/browser';
 import type { FooterTopic, Homepage } from '@/lib/newsroom/homepage/model';
 import { footerTopicCount } from '@/lib/reading/topics/trend';
@@ -7,7 +9,7 @@ import { footerTopicCount } from '@/lib/reading/topics/trend';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { NewerOrder } from './newer-order.client';
 import { OrderedList } from './ordered-list.client';
 import { Unsaved } from './unsaved.client';
@@ -22,8 +24,8 @@ export function FooterEditor({
   footer,
   topics,
 }: Pick<Homepage, 'footer' | 'topics'> & { editor: string }) {
-  const t = useNewsroomWords('homepage');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('homepage');
+  const locale = useEdition();
   const arrangement = useArrangement({ editor, list: 'footer' }, footer, keyOf);
   const { own: chosen, seen, newer, arrange, takeNewer } = arrangement;
   const { isBusy, save } = useSaving();

@@ -1,9 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Names the chosen articles that are no longer public, and takes them out together. */
 export function GoneArticles({
@@ -15,7 +16,7 @@ export function GoneArticles({
   nameOf: (article: HomepageArticle) => string;
   onRemove: () => void;
 }) {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   return (
     <div role="alert" className="mt-4 border-l-3 border-geru bg-gerutint px-4 py-3">
       <p className="font-bold">{t('gone')}</p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { findGone, sendFrontPage } from '@/lib/newsroom/homepage/browser';
@@ -12,7 +13,7 @@ import {
 } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { GoneArticles } from './gone-articles.client';
 import { HomepagePreview } from './homepage-preview.client';
 import { moveFocusNear } from './move-focus.client';
@@ -32,8 +33,8 @@ export function HomepageEditor({
   breaking,
   latest,
 }: Pick<Homepage, 'featured' | 'breaking' | 'latest'> & { editor: string }) {
-  const t = useNewsroomWords('homepage');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('homepage');
+  const locale = useEdition();
   const lead = useArrangement({ editor, list: 'featured' }, featured, keyOf);
   const ticker = useArrangement({ editor, list: 'breaking' }, breaking, keyOf, reseenEach);
   const [leading, urgent] = [lead.own, ticker.own];

@@ -1,8 +1,8 @@
 'use client';
 
-import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
+import { useTranslations } from 'next-intl';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
+import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 /** The top of the front page as it would be: the ticker, the leading article, and those after it. */
 export function HomepagePreview({
@@ -14,7 +14,7 @@ export function HomepagePreview({
   urgent: readonly HomepageArticle[];
   nameOf: (article: HomepageArticle) => string;
 }) {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   const [first, ...others] = leading;
   return (
     <div className="mt-3 border border-rule bg-surface p-4">

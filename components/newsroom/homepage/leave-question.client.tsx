@@ -1,15 +1,15 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
 import { pathToFollow } from '@/components/layout/in-app-navigation.client';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 const isUnsaved = () => document.querySelector('[data-unsaved]') !== null;
 
 /** Asks before the page is left while something on it is not saved (`data-unsaved`), by a link or altogether. */
 export function LeaveConfirmation() {
-  const question = useNewsroomWords('homepage')('leaveQuestion');
+  const question = useTranslations('homepage')('leaveQuestion');
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;

@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Says that a colleague has arranged the same meanwhile, and how: it may be taken over, or be replaced by saving again. */
 export function NewerOrder({ names, onTake }: { names: readonly string[]; onTake: () => void }) {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   return (
     <div role="alert" className="mb-4 border-l-3 border-geru bg-gerutint px-4 py-3">
       <p className="font-bold">{t('newer')}</p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { breakingHours } from '@/lib/reading/articles/model';
@@ -13,7 +14,6 @@ import {
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
 type Found = { words: string; articles: readonly HomepageArticle[] };
@@ -34,7 +34,7 @@ export function OfferedArticles({
   onLead: (article: HomepageArticle) => void;
   onBreak: (article: HomepageArticle) => void;
 }) {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   const [found, setFound] = useState<Found | null>(null);
   const [message, setMessage] = useState('');
   const find = async (words: string) => {
@@ -116,7 +116,7 @@ export function OfferedArticles({
 
 /** Asks for articles by words; emptied, it gives the newest again. */
 function ArticleFinder({ onFind }: { onFind: (words: string) => void }) {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');

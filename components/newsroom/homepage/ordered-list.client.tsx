@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { moved } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { moveFocusNear } from './move-focus.client';
 import { useDragOrder } from './use-drag-order.client';
 
@@ -31,7 +31,7 @@ export function OrderedList<Entry>({
   onRemove: (entry: Entry) => void;
   headingId: string;
 }) {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   const [message, setMessage] = useState('');
   const move = (from: number, to: number) => {
     const entry = entries[from];

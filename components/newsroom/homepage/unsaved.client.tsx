@@ -1,7 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Says that what is arranged is not what readers see; it may be let go of. Takes the id of what one goes on from then. */
 export function Unsaved({
@@ -13,7 +14,7 @@ export function Unsaved({
   headingId: string;
   onDiscard: () => void;
 }) {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   return (
     <div role="status" className="mt-3 min-h-11">
       {isUnsaved && (

@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { breakingHours } from '@/lib/reading/articles/model';
 import type { ApiResult } from '@/lib/platform/session/browser';
 
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
 /**
@@ -16,7 +16,7 @@ export function useSaving(): {
   isBusy: boolean;
   save: (send: () => Promise<ApiResult<void>>) => Promise<ApiResult<void>>;
 } {
-  const t = useNewsroomWords('homepage');
+  const t = useTranslations('homepage');
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const save = async (send: () => Promise<ApiResult<void>>) => {

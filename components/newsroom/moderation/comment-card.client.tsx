@@ -1,16 +1,18 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { formatDateTime } from '@/lib/platform/text/dates';
 import { readerRecordPath, type ModeratedComment } from '@/lib/newsroom/moderation/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ReaderState } from './reader-state.client';
 
 /** A comment in its article and thread, with who wrote it and why it stands in the queue. */
 export function CommentCard({ comment }: { comment: ModeratedComment }) {
-  const t = useNewsroomWords('moderation');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('moderation');
+  const locale = useEdition();
   const { story: article, author, parent, thread } = comment;
   const own = locale === 'hi' ? article.titleHi : article.titleEn;
   const title = own ?? article.titleHi ?? article.titleEn ?? '';
@@ -76,7 +78,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
 
 /** Why it stands here: reports, what it is held for, who hid it. */
 function Marks({ comment }: { comment: ModeratedComment }) {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const { heldFor, reports, isHidden, hiddenBy, reason } = comment;
   const held =
     heldFor &&
@@ -100,7 +102,7 @@ function Marks({ comment }: { comment: ModeratedComment }) {
   );
 }
 
-type Words = ReturnType<typeof useNewsroomWords<'moderation'>>;
+type Words = ReturnType<typeof useTranslations<'moderation'>>;
 
 function hideReason(t: Words, reason: string): string {
   const key = `reason.${reason}` as 'reason.abuse';

@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { suspensions, type ModeratedComment } from '@/lib/newsroom/moderation/model';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { keyOf, type KeyedAction } from './moderation-keys';
 import type { ModerationAction } from './use-moderation.client';
 
@@ -40,7 +40,7 @@ export function CommentModeration({
   onAction: (action: ModerationAction) => void;
   onChoose: (isChoosing: boolean) => void;
 }) {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const name = comment.author?.name ?? t('gone');
   const keyed = (kind: 'approve' | 'hide' | 'dismiss' | 'warn') =>
     isPossible(comment, kind) && (
@@ -102,7 +102,7 @@ function Days({
   onAction: (action: ModerationAction) => void;
   onClose: () => void;
 }) {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (

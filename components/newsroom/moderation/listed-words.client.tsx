@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, type SubmitEvent } from 'react';
 
@@ -9,11 +10,10 @@ import type { ListedWord, StandingWord } from '@/lib/newsroom/moderation/model';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** The listed words with what happens to comments that have them. */
 export function ListedWords({ initial }: { initial: StandingWord[] }) {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const router = useRouter();
   const [message, setMessage] = useState('');
   const add = async (event: SubmitEvent<HTMLFormElement>) => {

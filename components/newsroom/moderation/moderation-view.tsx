@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import {
   listedWordsPath,
   queuePageSize,
@@ -30,7 +30,7 @@ export function ModerationView({
   counts: QueueCounts;
   switches: Switches;
 }) {
-  const t = newsroomTranslator(locale, 'moderation');
+  const t = translator(locale, 'moderation');
   const { queue, after } = question;
   const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
   return (

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { namelessReader, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 
 import { ActionForm } from '../shared/action-form.client';
@@ -9,7 +9,7 @@ const titleId = 'profile-deeds';
 
 /** How a reader shows himself beside his comments, to be taken away where it breaks the rules. */
 export function ProfileModeration({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
-  const t = newsroomTranslator(locale, 'moderation');
+  const t = translator(locale, 'moderation');
   const { id, name, picture: avatar } = reader;
   const request = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import {
@@ -12,7 +13,6 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { CommentCard } from './comment-card.client';
 import { CommentModeration, isPossible } from './comment-moderation.client';
@@ -21,7 +21,7 @@ import { goTo, useModerationKeys } from './use-moderation-keys.client';
 
 /** A page of a queue: each comment is settled by one key or button, seen at once, and undone as quickly. */
 export function QueueList({ initial }: { initial: ModeratedComment[] }) {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const [reason, setReason] = useState<HideReason>('abuse');
   const [choosing, setChoosing] = useState<string | null>(null);
   const sayRefused = useRefused();
@@ -148,7 +148,7 @@ function leaveRow(
 
 /** Says why the site refused; what was shown as done is open again by then. */
 function useRefused(): (refusal: Refusal) => void {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   return ({ reason }) => {
     const key = `refused.${reason}` as 'refused.colleague';
     showToast({ message: t.has(key) ? t(key) : t('refused.unavailable'), tone: 'error' });

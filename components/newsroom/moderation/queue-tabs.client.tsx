@@ -1,12 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 import { fetchQueueCounts, queueCountsEvent } from '@/lib/newsroom/moderation/browser';
 import { queuePath, queues, type Queue, type QueueCounts } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
 
 /** Milliseconds between looks for what others did and readers said. */
@@ -14,8 +15,8 @@ const pollInterval = 30_000;
 
 /** The queues with how many comments wait in each: after each action, and as new ones come in. */
 export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts }) {
-  const t = useNewsroomWords('moderation');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('moderation');
+  const locale = useEdition();
   const [sent, setSent] = useState(initial);
   const [counts, setCounts] = useState(initial);
   if (sent !== initial) {

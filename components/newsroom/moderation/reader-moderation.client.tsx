@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 
@@ -14,7 +15,6 @@ import {
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { ReaderState } from './reader-state.client';
 
 /** Actions whose button goes once they are done. */
@@ -22,7 +22,7 @@ const going: readonly ReaderAction[] = ['ban', 'lift', 'undo'];
 
 /** Warning, suspending and banning a reader with words of one's own, and lifting that. */
 export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const router = useRouter();
   const [words, setWords] = useState('');
   const [message, setMessage] = useState('');

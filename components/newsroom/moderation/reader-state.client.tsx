@@ -1,14 +1,16 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { ReaderRecord } from '@/lib/newsroom/moderation/model';
 import { formatDate } from '@/lib/platform/text/dates';
 
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** Where a reader stands, if he was warned or may not write. */
 export function ReaderState({ reader }: { reader: Pick<ReaderRecord, 'state' | 'until'> }) {
-  const t = useNewsroomWords('moderation');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('moderation');
+  const locale = useEdition();
   if (reader.state === 'clear') return null;
   return (
     <span className="rounded-box bg-gerutint px-2 font-bold text-ink">

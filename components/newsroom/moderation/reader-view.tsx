@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { queuePath, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
@@ -10,7 +10,7 @@ import { ReaderModeration } from './reader-moderation.client';
 
 /** A reader's record: where he stands, what he said last, what was done about him, and what may be done. */
 export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
-  const t = newsroomTranslator(locale, 'moderation');
+  const t = translator(locale, 'moderation');
   const { said, removed, warnings } = reader;
   return (
     <div className="max-w-[90ch]">

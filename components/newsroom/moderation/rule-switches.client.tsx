@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { sendSwitch } from '@/lib/newsroom/moderation/browser';
@@ -7,12 +8,11 @@ import { switchNames, type SwitchName, type Switches } from '@/lib/newsroom/mode
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
 /** Which comments wait for an editor before others see them. */
 export function RuleSwitches({ initial }: { initial: Switches }) {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const [switches, setSwitches] = useState(initial);
   const turn = async (name: SwitchName, isOn: boolean) => {
     setSwitches((all) => ({ ...all, [name]: isOn }));

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { sendTrial } from '@/lib/newsroom/moderation/browser';
@@ -7,11 +8,10 @@ import { sendTrial } from '@/lib/newsroom/moderation/browser';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Tries a text against the listed words, as the database would a comment. */
 export function TryWords() {
-  const t = useNewsroomWords('moderation');
+  const t = useTranslations('moderation');
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const submit = async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { queuePath, type StandingWord } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
@@ -9,7 +9,7 @@ import { TryWords } from './try-words.client';
 
 /** The list of words, to be added to, shortened and tried. */
 export function WordsView({ locale, words }: { locale: Locale; words: StandingWord[] }) {
-  const t = newsroomTranslator(locale, 'moderation');
+  const t = translator(locale, 'moderation');
   return (
     <div className="max-w-[90ch]">
       <p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +9,6 @@ import { send } from '@/lib/platform/session/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
-import { useNewsroomWords } from './newsroom-words.client';
 
 /** What a route may answer: a word for what was done that is not the usual one. */
 type Done = { said?: string } | undefined;
@@ -51,7 +51,7 @@ export function ActionForm({
   className?: string;
   children?: ReactNode;
 }) {
-  const t = useNewsroomWords('staff');
+  const t = useTranslations('staff');
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);

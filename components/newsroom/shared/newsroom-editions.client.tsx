@@ -5,14 +5,14 @@ import { usePathname } from 'next/navigation';
 import { otherLocale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
-import { useNewsroomLocale } from './newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** Names of the editions, each in its own language. */
 const names = { hi: 'हिंदी', en: 'English' };
 
 /** Leads to this very page in the other language. */
 export function NewsroomEditions() {
-  const locale = useNewsroomLocale();
+  const locale = useEdition();
   const other = otherLocale(locale);
   const page = usePathname().replace(/^\/en(?=\/|$)/, '') || '/';
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { translator } from '@/lib/platform/i18n/translator';
 import { newsroomPages, reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { homePath, localePath } from '@/lib/platform/paths';
@@ -27,7 +26,7 @@ export function NewsroomFrame({
   openGrievances: number;
   children: ReactNode;
 }) {
-  const t = newsroomTranslator(locale, 'frame');
+  const t = translator(locale, 'frame');
   return (
     <>
       <a
@@ -95,7 +94,7 @@ function Pages({
   colleague: Colleague;
   openGrievances: number;
 }) {
-  const t = newsroomTranslator(locale, 'frame');
+  const t = translator(locale, 'frame');
   const number = new Intl.NumberFormat(formatLocale(locale));
   return (
     <ul className="flex flex-wrap gap-x-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 lg:text-meta">
@@ -130,7 +129,7 @@ function Pages({
 
 /** Said instead of a page to who may not see it. */
 export function NewsroomClosed({ locale }: { locale: Locale }) {
-  const t = newsroomTranslator(locale, 'frame');
+  const t = translator(locale, 'frame');
   return (
     <main id="content" className="wrap grid min-h-[80vh] place-content-center py-12">
       <div className="max-w-[52ch] border-l-3 border-geru pl-5">

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import type { Role } from '@/lib/newsroom/shared/model';
 
 /** Said on a page of the newsroom to a colleague whose role does not reach it. */
 export function RoleNeeded({ locale, required }: { locale: Locale; required: Role }) {
-  const t = newsroomTranslator(locale, 'frame');
+  const t = translator(locale, 'frame');
   return (
     <div className="max-w-[52ch] border-l-3 border-brassline pl-5">
       <h1 className="text-title">{t('roleTitle')}</h1>

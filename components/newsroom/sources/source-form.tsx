@@ -1,7 +1,7 @@
 import { categoryName } from '@/lib/reading/categories/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { settingsOf, sourceInterval, type Source } from '@/lib/newsroom/sources/model';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -21,7 +21,7 @@ export function SourceForm({
   source: Source | undefined;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
-  const t = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'sources');
   const names = Object.fromEntries([
     ...taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)]),
     ...taxonomy.districts.map((each) => [each.slug, districtName(each, locale)]),

@@ -1,5 +1,5 @@
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { healthOf, type Source } from '@/lib/newsroom/sources/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
@@ -24,7 +24,7 @@ export function SourcesView({
   edited: string;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
-  const t = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'sources');
   const chosen = sources.find(({ id }) => id === edited);
   return (
     <>
@@ -77,7 +77,7 @@ const tone = {
 };
 
 function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isAdmin: boolean }) {
-  const t = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'sources');
   const health = healthOf(source);
   const { name } = source;
   return (
@@ -129,7 +129,7 @@ function Steer({
   action: 'pause' | 'resume' | 'fetch';
   locale: Locale;
 }) {
-  const t = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'sources');
   return (
     <ActionForm
       path="/api/newsroom/sources"
@@ -143,7 +143,7 @@ function Steer({
 }
 
 function facts(locale: Locale, source: Source): string[] {
-  const t = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'sources');
   const when = (iso: string) => formatDateTime(locale, iso);
   return [
     t('every', { minutes: source.intervalMinutes }),
@@ -155,7 +155,7 @@ function facts(locale: Locale, source: Source): string[] {
 }
 
 function failure(locale: Locale, source: Source): string {
-  const t = newsroomTranslator(locale, 'sources');
+  const t = translator(locale, 'sources');
   const key = `problem.${source.lastError}` as Parameters<typeof t.has>[0];
   const reason = t.has(key)
     ? t(key)

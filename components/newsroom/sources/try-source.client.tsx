@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState, type MouseEvent } from 'react';
 
 import { send } from '@/lib/platform/session/browser';
@@ -7,11 +8,11 @@ import type { Trial } from '@/lib/newsroom/sources/model';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { Button } from '@/components/ui/button';
-import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** Reads the feed that the form around it names and shows how its first items would come in; nothing is kept. */
 export function TrySource({ id, names }: { id: string; names: Record<string, string> }) {
-  const t = useNewsroomWords('sources');
+  const t = useTranslations('sources');
   const [trial, setTrial] = useState<Trial | 'busy' | null>(null);
   const attempt = async (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
@@ -42,8 +43,8 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
 }
 
 function TrialView({ trial, names }: { trial: Trial; names: Record<string, string> }) {
-  const t = useNewsroomWords('sources');
-  const locale = useNewsroomLocale();
+  const t = useTranslations('sources');
+  const locale = useEdition();
   if (!trial.ok) {
     const key = `problem.${trial.problem}` as Parameters<typeof t.has>[0];
     return (

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { joinPath } from '@/lib/newsroom/staff/model';
 import { longestName } from '@/lib/reader/profiles/model';
@@ -27,7 +27,7 @@ export function JoinView({
   name: string;
   flash: FlashMessage | null;
 }) {
-  const t = newsroomTranslator(locale, 'staff');
+  const t = translator(locale, 'staff');
   const here = localePath(locale, joinPath);
   const wrong = {
     linkOver: t('joinLinkOver'),

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { Field, SubmitButton } from '@/components/reader/accounts/form-parts';
@@ -10,7 +10,7 @@ import { Field, SubmitButton } from '@/components/reader/accounts/form-parts';
  * the link leads.
  */
 export function NewLinkForm({ locale, next }: { locale: Locale; next: string }) {
-  const t = newsroomTranslator(locale, 'staff');
+  const t = translator(locale, 'staff');
   return (
     <form method="post" action={localePath(locale, '/auth/mail')} className="grid gap-4">
       <input type="hidden" name="step" value="link" />

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { invitedRoles, type Invitation, type StaffMember } from '@/lib/newsroom/staff/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 
@@ -21,7 +21,7 @@ export function StaffView({
   staff: StaffMember[];
   invitations: Invitation[];
 }) {
-  const t = newsroomTranslator(locale, 'staff');
+  const t = translator(locale, 'staff');
   return (
     <>
       <h1 id={staffList} tabIndex={-1} className="text-title">
@@ -51,7 +51,7 @@ export function StaffView({
           <Select name="role" defaultValue="reporter">
             {invitedRoles.map((role) => (
               <option key={role} value={role}>
-                {newsroomTranslator(locale, 'frame')(`role.${role}`)}
+                {translator(locale, 'frame')(`role.${role}`)}
               </option>
             ))}
           </Select>
@@ -77,8 +77,8 @@ const line =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3';
 
 function PersonLine({ locale, person }: { locale: Locale; person: StaffMember }) {
-  const t = newsroomTranslator(locale, 'staff');
-  const roleName = newsroomTranslator(locale, 'frame');
+  const t = translator(locale, 'staff');
+  const roleName = translator(locale, 'frame');
   return (
     <li className={line}>
       <div className="min-w-0">
@@ -125,13 +125,13 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
 }
 
 function InvitationLine({ locale, invitation }: { locale: Locale; invitation: Invitation }) {
-  const t = newsroomTranslator(locale, 'staff');
+  const t = translator(locale, 'staff');
   return (
     <li className={line}>
       <p className="min-w-0">
         <strong className="break-all">{invitation.email}</strong>{' '}
         <span className="text-meta text-ink2">
-          {newsroomTranslator(locale, 'frame')(`role.${invitation.role}`)} ·{' '}
+          {translator(locale, 'frame')(`role.${invitation.role}`)} ·{' '}
           {invitation.isExpired
             ? t('expired', { time: formatDateTime(locale, invitation.expiresAt) })
             : t('openUntil', { time: formatMoment(locale, invitation.expiresAt) })}

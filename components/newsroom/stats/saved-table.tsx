@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import type { StatsQuery, StatsTable } from '@/lib/newsroom/stats/model';
 
 import { Button } from '@/components/ui/button';
@@ -14,7 +14,7 @@ export function Saved({
   question: StatsQuery;
   table: StatsTable;
 }) {
-  const t = newsroomTranslator(locale, 'stats');
+  const t = translator(locale, 'stats');
   const query = new URLSearchParams({
     table,
     days: String(question.days),

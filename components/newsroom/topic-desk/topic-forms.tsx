@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import {
   topicKinds,
@@ -32,7 +32,7 @@ export function TopicForms({
   /** The address without an open form, without the edition. */
   back: string;
 }) {
-  const t = newsroomTranslator(locale, 'topics');
+  const t = translator(locale, 'topics');
   return (
     <section aria-labelledby="topic-form" className="mt-6">
       <h2 id="topic-form" tabIndex={-1} className="mb-3 text-section wrap-anywhere">
@@ -60,7 +60,7 @@ function Names({
   topic: NamedTopic | undefined;
   added: string;
 }) {
-  const t = newsroomTranslator(locale, 'topics');
+  const t = translator(locale, 'topics');
   const isHindi = /\p{Script=Devanagari}/u.test(added);
   return (
     <ActionForm
@@ -142,7 +142,7 @@ function JoinAndRemove({
   topic: NamedTopic;
   topics: NamedTopic[];
 }) {
-  const t = newsroomTranslator(locale, 'topics');
+  const t = translator(locale, 'topics');
   const name = topicName(topic, locale);
   const seen = JSON.stringify(topicSettings(topic));
   return (

@@ -1,18 +1,17 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
 import { askToInstall, noteDismissal } from '@/lib/phone/install/browser';
 import type { Way } from '@/lib/phone/install/model';
-
-import { usePhoneWords } from '@/components/layout/loading/words.client';
 
 /**
  * The card that offers to install the app: at the foot of the window, above the dock, in nobody's way
  * and without taking the focus. Takes how it can be done, and what puts the card away.
  */
 export function InstallCard({ way, close }: { way: NonNullable<Way>; close: () => void }) {
-  const t = usePhoneWords('install');
+  const t = useTranslations('install');
   useEffect(() => {
     addEventListener('appinstalled', close);
     return () => removeEventListener('appinstalled', close);

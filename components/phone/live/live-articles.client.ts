@@ -1,5 +1,5 @@
 import { loadNamespace } from '@/lib/platform/i18n/load-words';
-import type { Messages } from '@/lib/platform/i18n/translator';
+import type { Messages } from '@/lib/platform/i18n/catalogues';
 import { fetchChanges, followLive } from '@/lib/phone/live/browser';
 import type { PublicChange } from '@/lib/phone/live/model';
 import { ListRenewal } from '@/lib/phone/live/list-renewal';

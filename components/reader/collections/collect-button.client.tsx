@@ -1,13 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
-import { useWords } from '@/components/layout/loading/words.client';
 import { CollectDialog } from './collect-dialog.client';
 
 /** Opens the dialog that puts an article into collections. The place says which article, and in lists its title. */
 export function CollectButton({ place }: { place: DOMStringMap }) {
-  const t = useWords('collections');
+  const t = useTranslations('collections');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {

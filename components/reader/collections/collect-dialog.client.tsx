@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import useSWR from 'swr';
 
@@ -13,7 +14,6 @@ import { longestName, type CollectionChoice } from '@/lib/reader/collections/mod
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { useSignIn } from '../signed-in/use-sign-in.client';
-import { useWords } from '@/components/layout/loading/words.client';
 import { collectionWords } from './collection-words';
 
 async function fetcher(path: string): Promise<CollectionChoice[]> {
@@ -61,7 +61,7 @@ function useChoices(article: string, onClose: () => void) {
 
 /** A small dialog: tick the collections that shall hold the article, or make a new one with it. */
 export function CollectDialog({ article, onClose }: { article: string; onClose: () => void }) {
-  const t = useWords('collections');
+  const t = useTranslations('collections');
   const title = useId();
   const field = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,11 +1,11 @@
-import type { useWords } from '@/components/layout/loading/words.client';
+import type { useTranslations } from 'next-intl';
 
 /** What came of an action, as it is said: done, or why not. */
 type CollectionNotice = { tone: 'done' | 'wrong'; text: string };
 
-/** Takes `translator(…, 'collections')` or `useWords('collections')`, and an action's outcome or a refusal's reason. */
+/** Takes `translator(…, 'collections')` or `useTranslations('collections')`, and an action's outcome or a refusal's reason. */
 export function collectionWords(
-  t: ReturnType<typeof useWords<'collections'>>,
+  t: ReturnType<typeof useTranslations<'collections'>>,
   outcome: string,
 ): CollectionNotice {
   const done: Record<string, string> = {

@@ -1,8 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-
-import { useWords } from '@/components/layout/loading/words.client';
 
 /** A question before what cannot be taken back, in the place where it was asked for. */
 export function AskFirst({
@@ -16,7 +15,7 @@ export function AskFirst({
   onYes: () => Promise<void>;
   onNo: () => void;
 }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const [isPending, setPending] = useState(false);
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);

@@ -1,10 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { commentLimits, countGraphemes, cutToLimit } from '@/lib/reader/comments/model';
-
-import { useWords } from '@/components/layout/loading/words.client';
 
 type FormProps = {
   label: string;
@@ -25,7 +24,7 @@ type FormProps = {
 export function CommentForm(props: FormProps) {
   const { label, submitLabel, rows, initial, isReady = true, onSubmit, onType, onCancel } = props;
   const { original = initial } = props;
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const id = useId();
   const [text, setText] = useState(initial);
   const letters = countGraphemes(text);

@@ -1,10 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { Comment } from '@/lib/reader/comments/model';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { RelativeTime } from '../signed-in/relative-time.client';
-import { useWords } from '@/components/layout/loading/words.client';
 
 /** Who said it and when; what stands for a reader without an image is his first letter. */
 export function CommentHead({
@@ -16,7 +17,7 @@ export function CommentHead({
   isOwn: boolean;
   now: Date;
 }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-ink2">
       <bdi className="text-ui font-bold text-ink">{comment.author?.name ?? t('deletedReader')}</bdi>

@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 
 import { storeCommentDraft, readCommentDraft } from '@/lib/reader/comments/browser';
 import { commentLimits, type Comment } from '@/lib/reader/comments/model';
 import type { QueuedComment } from '@/lib/reader/outbox/overlay';
 
-import { useWords } from '@/components/layout/loading/words.client';
 import { AskFirst } from './ask-first.client';
 import { CommentForm } from './comment-form.client';
 import { Avatar, CommentHead } from './comment-head.client';
@@ -32,7 +32,7 @@ type ItemProps = { comment: Comment; setting: Setting; isReply?: boolean; childr
 
 /** One comment with what may be done about it, and its replies as children. */
 export function CommentItem({ comment, setting, isReply = false, children }: ItemProps) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const [mode, setMode] = useState<Mode>(null);
   const item = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -92,7 +92,7 @@ function ActionBar({
   setMode: (mode: Mode) => void;
   onLike: () => void;
 }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const name = comment.author?.name ?? t('deletedReader');
   /** Many buttons read alike: their names say whose comment it is, after the word that is seen. */
   const ofComment = (word: string) => t('ofComment', { word, name });
@@ -137,7 +137,7 @@ function ActionBar({
 type PartProps = { comment: Comment; setting: Setting; onClose: () => void };
 
 function EditForm({ comment, setting, onClose }: PartProps) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const { article, actions, reader } = setting;
   const draft = { reader: reader ?? '', article, edited: comment.id };
   const close = () => {
@@ -164,7 +164,7 @@ function EditForm({ comment, setting, onClose }: PartProps) {
 }
 
 function ReplyForm({ comment, setting, onClose }: PartProps) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const { article, actions, reader } = setting;
   const draft = { reader: reader ?? '', article, parent: comment.id };
   const send = async (text: string) => {
@@ -189,7 +189,7 @@ function ReplyForm({ comment, setting, onClose }: PartProps) {
 
 /** Deleting and reporting are asked about first. */
 function Question({ comment, setting, mode, onClose }: PartProps & { mode: Mode }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const { actions, onGone } = setting;
   if (mode === 'deleting') {
     const remove = async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 
 import {
@@ -13,7 +14,6 @@ import { queuedComments, withQueuedMutations } from '@/lib/reader/outbox/overlay
 import { QueuedComments } from '@/components/reader/outbox/queued-comments.client';
 import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
 import { useReader } from '../signed-in/use-reader.client';
-import { useWords } from '@/components/layout/loading/words.client';
 import { CommentForm } from './comment-form.client';
 import { CommentItem, type Setting } from './comment-item.client';
 import { useCommentActions } from './use-comment-actions.client';
@@ -22,7 +22,7 @@ import { usePointedComment } from './use-pointed-comment.client';
 
 /** What readers say of an article (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
 export function Discussion({ article }: { article: string }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const reader = useReader();
   const discussion = useQueuedDiscussion(article);
   const actions = useCommentActions(article, discussion);
@@ -113,7 +113,7 @@ function idsOf(threads: readonly Thread[]): Set<string> {
 }
 
 function ThreadList({ discussion, setting }: { discussion: DiscussionState; setting: Setting }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const { threads, error } = discussion;
   if (!threads) {
     return (
@@ -155,7 +155,7 @@ function ThreadList({ discussion, setting }: { discussion: DiscussionState; sett
 }
 
 function Replies({ thread, setting }: { thread: Thread; setting: Setting }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const queued = setting.queuedBelow(thread.id);
   if (thread.replies.length + queued.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 
 import { changeComment, removeComment, sendReport } from '@/lib/reader/comments/browser';
@@ -8,7 +9,6 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { useRefusalWords } from '../signed-in/refusal-words.client';
 import { useSignIn } from '../signed-in/use-sign-in.client';
-import { useWords } from '@/components/layout/loading/words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import type { DiscussionState } from './use-discussion.client';
 
@@ -23,8 +23,8 @@ export type CommentActions = {
 
 /** The actions of a discussion with the messages of specification 8. */
 export function useCommentActions(article: string, discussion: DiscussionState): CommentActions {
-  const t = useWords('comments');
-  const tOutbox = useWords('outbox');
+  const t = useTranslations('comments');
+  const tOutbox = useTranslations('outbox');
   const say = useSay();
   /** Ids of texts whose answer was lost: the site may have them already, and makes none of them twice. */
   const lost = useRef(new Map<string, string>());

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 
 import { fetchFollows, followsPath, setFollow } from '@/lib/reader/follows/browser';
@@ -7,7 +8,7 @@ import { followKinds, type Follow } from '@/lib/reading/follows/model';
 import { authPath } from '@/lib/platform/paths';
 
 import { NotificationIcon } from '../notifications/notification-icon';
-import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
 async function fetcher(): Promise<Follow[]> {
@@ -27,8 +28,8 @@ class Refused extends Error {
 
 /** Follows what the page is about, or stops: shown at once, taken back on the screen when refused. */
 export function FollowButton({ place }: { place: DOMStringMap }) {
-  const t = useWords('follows');
-  const locale = useLocale();
+  const t = useTranslations('follows');
+  const locale = useEdition();
   const { data, mutate } = useSWR(followsPath, fetcher);
   const kind = followKinds.find((each) => each === place.kind);
   const target = place.target ?? '';

@@ -1,19 +1,20 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { formatLocale } from '@/lib/platform/i18n/locale';
 import { badgeText } from '@/lib/reader/notifications/model';
 
-import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { NotificationIcon } from './notification-icon';
 import { NotificationDrawer } from './notification-drawer.client';
 import { useNotifications } from './use-notifications.client';
 
 /** The bell of the header with the number of unread notifications (specification 2 and 9). */
 export function Bell() {
-  const t = useWords('notifications');
-  const locale = useLocale();
+  const t = useTranslations('notifications');
+  const locale = useEdition();
   const notifications = useNotifications();
   const [isOpen, setOpen] = useState(false);
   const unread = notifications.list?.unread ?? 0;

@@ -1,8 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 
-import { useWords } from '@/components/layout/loading/words.client';
 import { NotificationItem } from './notification-item.client';
 import type { useNotifications } from './use-notifications.client';
 
@@ -14,7 +14,7 @@ export function NotificationDrawer({
   remove,
   onClose,
 }: ReturnType<typeof useNotifications> & { onClose: () => void }) {
-  const t = useWords('notifications');
+  const t = useTranslations('notifications');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

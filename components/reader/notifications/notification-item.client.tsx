@@ -1,12 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { editorPath } from '@/lib/platform/paths';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Notification } from '@/lib/reader/notifications/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
 
 import { RelativeTime } from '../signed-in/relative-time.client';
-import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { NotificationIcon } from './notification-icon';
 
 const icons = {
@@ -36,8 +38,8 @@ export function NotificationItem({
   onOpen: () => void;
   onDelete: () => void;
 }) {
-  const t = useWords('notifications');
-  const locale = useLocale();
+  const t = useTranslations('notifications');
+  const locale = useEdition();
   const { type, title, message, isRead, createdAt } = notification;
   const path = pathOf(notification, locale);
   const sentence = useSentence(notification);
@@ -105,7 +107,7 @@ function pathOf({ type, articleId, commentId }: Notification, locale: Locale): s
 }
 
 function useSentence({ type, actor, commentId }: Notification): string {
-  const t = useWords('notifications');
+  const t = useTranslations('notifications');
   const who = actor ?? t('someone');
   switch (type) {
     case 'article':

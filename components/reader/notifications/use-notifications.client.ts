@@ -10,7 +10,7 @@ import type { Notification, NotificationList } from '@/lib/reader/notifications/
 import type { ApiResult } from '@/lib/platform/session/browser';
 
 import { useLive } from '@/components/phone/live/use-live.client';
-import { useLocale } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 async function fetcher(path: string): Promise<NotificationList> {
   const answer = await fetchNotifications(path);
@@ -46,7 +46,7 @@ function without(list: NotificationList, id: string): NotificationList {
  */
 export function useNotifications() {
   const { data, error, mutate } = useSWR<NotificationList, Error>(
-    notificationsPath(useLocale()),
+    notificationsPath(useEdition()),
     fetcher,
   );
   useLive('notifications', () => void mutate());

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { sendNow, watchResults } from '@/lib/reader/outbox/browser';
@@ -9,7 +10,6 @@ import { rememberedReader, readerEvent } from '@/lib/platform/session/browser';
 
 import { useRefusalWords } from '@/components/reader/signed-in/refusal-words.client';
 import { useSignIn } from '@/components/reader/signed-in/use-sign-in.client';
-import { useWords } from '@/components/layout/loading/words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { QueuedList, worthShowing } from './queued-list.client';
 import { SignOutConfirmation } from './sign-out-question.client';
@@ -30,7 +30,7 @@ export function Outbox() {
     void import('@/components/reader/comments/discussion.client').catch(() => {});
     noteStaying();
   }, []);
-  const t = useWords('outbox');
+  const t = useTranslations('outbox');
   return (
     <>
       <dialog
@@ -77,7 +77,7 @@ function useSending(): void {
 }
 
 function useTelling(count: number, show: () => void): void {
-  const t = useWords('outbox');
+  const t = useTranslations('outbox');
   const words = useRefusalWords();
   const signIn = useSignIn();
   const wasAsked = useRef(false);

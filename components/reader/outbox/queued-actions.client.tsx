@@ -1,9 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { takeBack, tryAgain } from '@/lib/reader/outbox/browser';
 import type { Entry } from '@/lib/reader/outbox/model';
 
-import { useWords } from '@/components/layout/loading/words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
 const button = 'min-h-11 px-2 underlined hover:text-ink';
@@ -16,7 +17,7 @@ export function QueuedActions({
   entry: Entry;
   onEdit?: (text: string) => void;
 }) {
-  const t = useWords('outbox');
+  const t = useTranslations('outbox');
   const text = entry.deed.kind === 'comment' ? entry.deed.text : null;
   const copy = async () => {
     if (text === null) return;

@@ -1,10 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { QueuedComment } from '@/lib/reader/outbox/overlay';
 
 import { Avatar } from '@/components/reader/comments/comment-head.client';
 import { useReader } from '@/components/reader/signed-in/use-reader.client';
-import { useWords } from '@/components/layout/loading/words.client';
 import { QueuedActions } from './queued-actions.client';
 import { QueuedState } from './queued-state.client';
 
@@ -19,7 +20,7 @@ export function QueuedComments({
   /** Puts a text back into the box it was written in, where that is on the screen. */
   onEdit?: (text: string) => void;
 }) {
-  const t = useWords('comments');
+  const t = useTranslations('comments');
   const reader = useReader();
   return comments.map((entry) => (
     <li key={entry.seq} className="border-t border-rule py-4 first:border-t-0">

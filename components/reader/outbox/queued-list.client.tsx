@@ -1,9 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { Mutation, Entry } from '@/lib/reader/outbox/model';
 import { articlePath } from '@/lib/platform/paths';
 
-import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { QueuedActions } from './queued-actions.client';
 import { QueuedState } from './queued-state.client';
 
@@ -30,8 +32,8 @@ export function QueuedList({ entries }: { entries: readonly Entry[] }) {
 }
 
 function MutationText({ mutation }: { mutation: Mutation }) {
-  const t = useWords('outbox');
-  const locale = useLocale();
+  const t = useTranslations('outbox');
+  const locale = useEdition();
   const names = {
     comment: t('comment'),
     removal: '',

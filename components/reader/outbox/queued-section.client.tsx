@@ -1,12 +1,13 @@
 'use client';
 
-import { useWords } from '@/components/layout/loading/words.client';
+import { useTranslations } from 'next-intl';
+
 import { QueuedList, worthShowing } from './queued-list.client';
 import { useQueued } from './use-queued.client';
 
 /** On the reader's own page: what he did that has not arrived, or was refused; nothing when all has. */
 export function QueuedSection() {
-  const t = useWords('outbox');
+  const t = useTranslations('outbox');
   const queued = worthShowing(useQueued());
   if (queued.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 
 import type { Entry } from '@/lib/reader/outbox/model';
 
 import { useRefusalWords } from '@/components/reader/signed-in/refusal-words.client';
-import { useWords } from '@/components/layout/loading/words.client';
 
 function watchConnection(onChange: () => void): () => void {
   addEventListener('online', onChange);
@@ -18,7 +18,7 @@ function watchConnection(onChange: () => void): () => void {
 
 /** Says what becomes of something that has not arrived: when it will be sent, or why it was refused. */
 export function QueuedState({ entry }: { entry: Entry }) {
-  const t = useWords('outbox');
+  const t = useTranslations('outbox');
   const refusalWords = useRefusalWords();
   const isOnline = useSyncExternalStore(
     watchConnection,

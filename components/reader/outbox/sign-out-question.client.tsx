@@ -1,10 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { noteLeaving } from '@/lib/reader/outbox/leaving';
-
-import { useWords } from '@/components/layout/loading/words.client';
 
 type Pressed = { form: HTMLFormElement; button: HTMLElement | null };
 
@@ -13,7 +12,7 @@ const leaving = /\/(?:auth\/sign-out|settings\/erase)$/;
 
 /** Tells a reader who signs out how much of what he did has not been sent. Takes how much. */
 export function SignOutConfirmation({ count }: { count: number }) {
-  const t = useWords('outbox');
+  const t = useTranslations('outbox');
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<Pressed>(null);
   const isAgreed = useRef(false);

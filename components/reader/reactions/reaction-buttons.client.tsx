@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 
 import { perform } from '@/lib/reader/outbox/browser';
@@ -12,7 +13,6 @@ import { useLive } from '@/components/phone/live/use-live.client';
 import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
 import { useRefusalWords } from '../signed-in/refusal-words.client';
 import { useSignIn } from '../signed-in/use-sign-in.client';
-import { useWords } from '@/components/layout/loading/words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { ReactionIcon } from './reaction-icon';
 
@@ -33,7 +33,7 @@ function toggled({ counts, own }: Reactions, type: ReactionType): Reactions {
 /** Like and helpful: both possible, shown at once, taken back on the screen when refused (specification 4). */
 export function ReactionButtons({ place }: { place: DOMStringMap }) {
   const article = place.article ?? '';
-  const t = useWords('reactions');
+  const t = useTranslations('reactions');
   const labels = { like: t('like'), helpful: t('helpful') };
   const { data, press } = useReactions(article);
   return (
@@ -66,7 +66,7 @@ export function ReactionButtons({ place }: { place: DOMStringMap }) {
 const none: Reactions = { counts: { like: 0, helpful: 0 }, own: [] };
 
 function useReactions(article: string) {
-  const t = useWords('reactions');
+  const t = useTranslations('reactions');
   const words = useRefusalWords();
   const signIn = useSignIn();
   const queued = useQueued();

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { localePath } from '@/lib/platform/paths';
@@ -9,12 +10,12 @@ import { savesData } from '@/lib/platform/less-data/saves-data';
 import { Icon } from '@/components/layout/icon';
 import { ReaderAvatar } from '../profiles/reader-avatar';
 import { useReader } from './use-reader.client';
-import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** The reader's own menu in the header (specification 2: profile, bookmarks, history, collections, settings, sign out). */
 export function AccountMenu() {
-  const t = useWords('account');
-  const locale = useLocale();
+  const t = useTranslations('account');
+  const locale = useEdition();
   const reader = useReader();
   useEndOfSession(reader && reader.id);
   const pages = [

@@ -1,9 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-import type { Messages } from '@/lib/platform/i18n/translator';
+import type { Messages } from '@/lib/platform/i18n/catalogues';
 import type { Refusal } from '@/lib/platform/http/refusal';
-
-import { useWords } from '@/components/layout/loading/words.client';
 
 /** Reasons the catalogue has words for (`refusal`): the site's own, then those of each subject. */
 const reasons: readonly (keyof Messages['refusal'])[] = [
@@ -40,7 +39,7 @@ const reasons: readonly (keyof Messages['refusal'])[] = [
 
 /** Gives what says in the reader's language why something was refused; unknown reasons read as a failure. */
 export function useRefusalWords(): (refusal: Refusal) => string {
-  const t = useWords('refusal');
+  const t = useTranslations('refusal');
   return useCallback(
     (refusal) => t(reasons.find((reason) => reason === refusal.reason) ?? 'unavailable'),
     [t],

@@ -1,8 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { ageOf, formatDate, formatDateTime, isoInIndia } from '@/lib/platform/text/dates';
 
-import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** When a reader did something: its age on the first day, then its date; the exact time in `title`. */
 export function RelativeTime({
@@ -14,8 +16,8 @@ export function RelativeTime({
   now?: Date;
   className?: string;
 }) {
-  const locale = useLocale();
-  const t = useWords('time');
+  const locale = useEdition();
+  const t = useTranslations('time');
   const age = ageOf(iso, now);
   const words = {
     moment: () => t('justNow'),

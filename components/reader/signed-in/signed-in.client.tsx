@@ -1,5 +1,6 @@
 'use client';
 
+import { NextIntlClientProvider } from 'next-intl';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { SWRConfig, unstable_serialize, type Middleware } from 'swr';
@@ -21,7 +22,6 @@ import { RecordReading } from '../history/record-reading.client';
 import { usePlaces } from '@/components/layout/page/places';
 import { QueryCache, queryCache } from './query-cache';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
-import { WordsContext } from '@/components/layout/loading/words.client';
 
 /**
  * The islands of a signed-in reader, by the name of their place: an empty `<div data-island="…">` of
@@ -73,7 +73,7 @@ export function SignedIn() {
   }, [isDrawn]);
   if (!words) return null;
   return (
-    <WordsContext value={words}>
+    <NextIntlClientProvider {...words}>
       <SWRConfig value={settings}>
         <OwnAppearance />
         <Suspense fallback={null}>
@@ -94,6 +94,6 @@ export function SignedIn() {
           );
         })}
       </SWRConfig>
-    </WordsContext>
+    </NextIntlClientProvider>
   );
 }

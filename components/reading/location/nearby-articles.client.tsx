@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 
 import {
@@ -12,7 +13,7 @@ import { districtPath } from '@/lib/platform/paths';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { ArticleImage } from '../listing/article-image';
-import { useLocale, usePhoneWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { nearbyShape } from './nearby-shape';
 import { useOwnDistrict } from './use-own-district.client';
 
@@ -24,9 +25,9 @@ async function fetchNearby(address: string): Promise<NearbyResponse> {
 
 /** The newest articles of the reader's own district, in the room the page has kept for them. */
 export function NearbyArticles() {
-  const locale = useLocale();
-  const t = usePhoneWords('location');
-  const listing = usePhoneWords('listing');
+  const locale = useEdition();
+  const t = useTranslations('location');
+  const listing = useTranslations('listing');
   const district = useOwnDistrict();
   const { data, error } = useSWR<NearbyResponse, Error>(
     district && nearbyAddress(locale, district),
@@ -64,7 +65,7 @@ export function NearbyArticles() {
 }
 
 function NearbyCard({ article }: { article: NearbyArticle }) {
-  const bookmarks = usePhoneWords('bookmarks');
+  const bookmarks = useTranslations('bookmarks');
   return (
     <article className={nearbyShape.card}>
       <div className="min-w-0">

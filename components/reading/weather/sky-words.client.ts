@@ -1,10 +1,10 @@
-import { skyOf, type Sky } from '@/lib/reading/weather/model';
+import { useTranslations } from 'next-intl';
 
-import { usePhoneWords } from '@/components/layout/loading/words.client';
+import { skyOf, type Sky } from '@/lib/reading/weather/model';
 
 /** The edition's words for the sky of a WMO weather code. */
 export function useSkyWords(): (code: number) => string {
-  const t = usePhoneWords('weather');
+  const t = useTranslations('weather');
   const words: Record<Sky, () => string> = {
     clear: () => t('clear'),
     mostlyClear: () => t('mostlyClear'),

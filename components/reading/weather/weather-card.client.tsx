@@ -1,11 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { districtNameOnPage } from '@/lib/reading/location/browser';
 import { statePath } from '@/lib/platform/paths';
 import { formatTime } from '@/lib/platform/text/dates';
 import { weatherAddress, type WeatherResponse } from '@/lib/reading/weather/model';
 
-import { useLocale, usePhoneWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useOwnPlace } from './own-place';
 import { useWeather } from './use-weather.client';
 import { WeatherBlocks } from './weather-blocks';
@@ -16,8 +18,8 @@ import { WeatherNow } from './weather-now.client';
 
 /** The present weather in a place of the page. Takes what the place says of itself (weather-box.tsx). */
 export function WeatherCard({ place }: { place: DOMStringMap }) {
-  const locale = useLocale();
-  const t = usePhoneWords('weather');
+  const locale = useEdition();
+  const t = useTranslations('weather');
   const own = useOwnPlace();
   const shape = (place.shape ?? 'box') as WeatherShape;
   if (place.place !== undefined) {
@@ -33,8 +35,8 @@ export function WeatherCard({ place }: { place: DOMStringMap }) {
 }
 
 function Weather({ address, name, shape }: { address: string; name: string; shape: WeatherShape }) {
-  const locale = useLocale();
-  const t = usePhoneWords('weather');
+  const locale = useEdition();
+  const t = useTranslations('weather');
   const { answer, isFailed, isAsking, retry } = useWeather(address);
   if (!answer)
     return isAsking ? <Asking shape={shape} /> : <Unavailable shape={shape} onRetry={retry} />;
@@ -77,13 +79,13 @@ function Weather({ address, name, shape }: { address: string; name: string; shap
 
 /** When the service was asked. */
 function Age({ answer }: { answer: WeatherResponse }) {
-  const locale = useLocale();
-  return usePhoneWords('weather')('asOf', { time: formatTime(locale, answer.at) });
+  const locale = useEdition();
+  return useTranslations('weather')('asOf', { time: formatTime(locale, answer.at) });
 }
 
 /** What the data's licence asks for (CC BY 4.0; https://open-meteo.com/en/license). */
 function Attribution() {
-  const t = usePhoneWords('weather');
+  const t = useTranslations('weather');
   return (
     <>
       {t('dataBy')}{' '}
@@ -103,7 +105,7 @@ function Attribution() {
 
 /** Blocks of the size of what comes. */
 function Asking({ shape }: { shape: WeatherShape }) {
-  const t = usePhoneWords('weather');
+  const t = useTranslations('weather');
   return (
     <>
       <p role="status" className="sr-only">
@@ -115,7 +117,7 @@ function Asking({ shape }: { shape: WeatherShape }) {
 }
 
 function Unavailable({ shape, onRetry }: { shape: WeatherShape; onRetry: () => void }) {
-  const t = usePhoneWords('weather');
+  const t = useTranslations('weather');
   const isLine = shape === 'line';
   return (
     <div

@@ -1,13 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { visibilityKilometres, type CurrentWeather } from '@/lib/reading/weather/model';
 
-import { usePhoneWords } from '@/components/layout/loading/words.client';
 import { useFigures } from './use-figures.client';
 
 /** The figures of the present weather (specification 3, weather view), each with its name. */
 export function WeatherFacts({ current }: { current: CurrentWeather }) {
-  const t = usePhoneWords('weather');
+  const t = useTranslations('weather');
   const figure = useFigures();
   const facts = [
     [t('feelsLike'), figure(current.apparent_temperature, '°C')],

@@ -1,8 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import type { CurrentWeather } from '@/lib/reading/weather/model';
 
-import { usePhoneWords } from '@/components/layout/loading/words.client';
 import { useSkyWords } from './sky-words.client';
 import type { WeatherShape } from './weather-box';
 import { WeatherIcon } from './weather-icon';
@@ -18,7 +19,7 @@ export function WeatherNow({
   current: CurrentWeather;
   shape: WeatherShape;
 }) {
-  const t = usePhoneWords('weather');
+  const t = useTranslations('weather');
   const figure = useFigures();
   const skyWords = useSkyWords();
   const isLine = shape === 'line';

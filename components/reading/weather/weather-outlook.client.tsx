@@ -1,17 +1,19 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+
 import { isoInIndia, weekdayNames } from '@/lib/platform/text/dates';
 import type { DayOutlook } from '@/lib/reading/weather/model';
 
-import { useLocale, usePhoneWords } from '@/components/layout/loading/words.client';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useSkyWords } from './sky-words.client';
 import { useFigures } from './use-figures.client';
 import { WeatherIcon } from './weather-icon';
 
 /** The days to come: highest and lowest temperature, and how likely rain is. */
 export function WeatherOutlook({ days }: { days: DayOutlook[] }) {
-  const locale = useLocale();
-  const t = usePhoneWords('weather');
+  const locale = useEdition();
+  const t = useTranslations('weather');
   const figure = useFigures();
   const skyWords = useSkyWords();
   const today = isoInIndia(new Date().toISOString()).slice(0, 10);

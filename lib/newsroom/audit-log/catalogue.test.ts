@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { articleActions } from '@/lib/newsroom/desk/model';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { locales } from '@/lib/platform/i18n/locale';
 import { commentActions, sanctions } from '@/lib/newsroom/moderation/model';
 
@@ -40,7 +40,7 @@ describe('the log’s words', () => {
     expect(unread).toEqual([]);
     expect(written.size).toBeGreaterThan(30);
     for (const locale of locales) {
-      const t = newsroomTranslator(locale, 'auditLog');
+      const t = translator(locale, 'auditLog');
       const has = (key: string) => t.has(key as Parameters<typeof t.has>[0]);
       expect([...written].filter((action) => !has(`action.${action}`))).toEqual([]);
       const subjects = new Set([...written].map((action) => action.split('.')[0] ?? ''));

@@ -1,4 +1,4 @@
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import type { Grievance } from './model';
 
@@ -12,7 +12,7 @@ export type Letter = { subject: string; text: string };
 export function letterTo(grievance: Grievance): Letter | null {
   const { number, name, language, acknowledgedAt, outcome, decision } = grievance;
   if (!acknowledgedAt) return null;
-  const t = newsroomTranslator(language, 'grievances');
+  const t = translator(language, 'grievances');
   const text = outcome
     ? t('letterDecided', { name, number, outcome: t(`outcome.${outcome}`), decision })
     : t('letterAcknowledged', { name, number });

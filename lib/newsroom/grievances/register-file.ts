@@ -1,4 +1,4 @@
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { toCsv } from '@/lib/newsroom/shared/csv';
 import { isoInIndia } from '@/lib/platform/text/dates';
@@ -26,7 +26,7 @@ export type RegisterRow = Record<(typeof columns)[number], string | null>;
 
 /** The register as a CSV file in an edition's words; times are India's, with their zone. */
 export function registerFile(locale: Locale, rows: readonly RegisterRow[]): string {
-  const t = newsroomTranslator(locale, 'grievances');
+  const t = translator(locale, 'grievances');
   const cell = (row: RegisterRow, column: (typeof columns)[number]) => {
     const value = row[column];
     if (value === null) return '';

@@ -1,5 +1,5 @@
 import { parseLocale, type Locale } from './locale';
-import type { Messages } from './translator';
+import type { Messages } from './catalogues';
 
 /**
  * The error screen's words for client code: put in by next.config from the catalogues, because

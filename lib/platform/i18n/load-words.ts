@@ -1,16 +1,21 @@
 import type islands from '@/messages/islands/en.json';
 import type phone from '@/messages/phone/en.json';
 
-import type { Locale } from './locale';
+import { formatLocale, type Locale } from './locale';
 
 /** What a page may say to whoever reads it, after it has come. */
 export type PhoneMessages = typeof phone;
 /** What the islands of a signed-in reader say besides. */
 export type IslandMessages = PhoneMessages & typeof islands;
 
-/** An edition and its words for client code: of every page, or those of a signed-in reader's, too. */
-export type PhoneWords = { locale: Locale; messages: PhoneMessages };
-export type Words = { locale: Locale; messages: IslandMessages };
+/** What next-intl's provider is given in client code: words of every page, or those of a signed-in reader's, too. */
+type WordsWith<Messages> = {
+  locale: ReturnType<typeof formatLocale>;
+  messages: Messages;
+  timeZone: string;
+};
+export type PhoneWords = WordsWith<PhoneMessages>;
+export type Words = WordsWith<IslandMessages>;
 
 /** The words that any page may need late, loaded when the first part of it has something to say. */
 export async function loadPhoneWords(locale: Locale): Promise<PhoneWords> {
@@ -18,7 +23,7 @@ export async function loadPhoneWords(locale: Locale): Promise<PhoneWords> {
     locale === 'hi'
       ? await import('@/messages/phone/hi.json')
       : await import('@/messages/phone/en.json');
-  return { locale, messages };
+  return { locale: formatLocale(locale), messages, timeZone: 'Asia/Kolkata' };
 }
 
 /** The words of a signed-in reader's islands, loaded with the first of them. */
@@ -27,7 +32,7 @@ export async function loadWords(locale: Locale): Promise<Words> {
     loadPhoneWords(locale),
     locale === 'hi' ? import('@/messages/islands/hi.json') : import('@/messages/islands/en.json'),
   ]);
-  return { locale, messages: { ...phoneWords.messages, ...own } };
+  return { ...phoneWords, messages: { ...phoneWords.messages, ...own } };
 }
 
 /** The messages of one namespace as they stand, for code that shows such as take no arguments. */

@@ -18,6 +18,11 @@ export function formatLocale(locale: Locale): 'hi-IN' | 'en-IN' {
   return locale === 'hi' ? 'hi-IN' : 'en-IN';
 }
 
+/** The edition of such a tag. */
+export function localeOfFormat(tag: ReturnType<typeof formatLocale>): Locale {
+  return tag === 'hi-IN' ? 'hi' : 'en';
+}
+
 /** Open Graph's spelling of the edition's language. */
 export function openGraphLocale(locale: Locale): 'hi_IN' | 'en_IN' {
   return locale === 'hi' ? 'hi_IN' : 'en_IN';

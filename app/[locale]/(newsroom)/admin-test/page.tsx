@@ -1,8 +1,8 @@
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { Diagnostics } from '@/components/newsroom/diagnostics/diagnostics.client';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
-import { currentLocale } from '../../page-context';
 import { colleagueOf } from '../newsroom-page';
 
 /** The site's check of itself (specification 2, /admin-test). */
@@ -10,7 +10,7 @@ export default async function DiagnosticsPage() {
   const locale = await currentLocale();
   const allowed = await colleagueOf('admin');
   if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
-  const t = newsroomTranslator(locale, 'diagnostics');
+  const t = translator(locale, 'diagnostics');
   return (
     <>
       <h1 className="text-title">{t('title')}</h1>

@@ -1,24 +1,25 @@
 import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { NewsroomClosed, NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
-import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words.client';
 import { countOpenGrievances } from '@/lib/newsroom/grievances/read';
-import { newsroomCatalogues, newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
+import { translator } from '@/lib/platform/i18n/translator';
 import { pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
 
-import { currentLocale } from '../../page-context';
 import { findColleague } from '../newsroom-page';
 
 /** Pages of the newsroom: made for each request, kept by nobody, named to no search engine. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const title = newsroomTranslator(await currentLocale(), 'frame')('title');
+  const title = translator(await currentLocale(), 'frame')('title');
   return { title, robots: { index: false, follow: false } };
 }
 
@@ -35,10 +36,10 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
     ? await countOpenGrievances(await sessionClient())
     : 0;
   return (
-    <NewsroomWords locale={locale} messages={newsroomCatalogues[locale]}>
+    <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
       <NewsroomFrame locale={locale} colleague={colleague} openGrievances={openGrievances}>
         {children}
       </NewsroomFrame>
-    </NewsroomWords>
+    </NextIntlClientProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { DeskView } from '@/components/newsroom/desk/desk-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
@@ -7,7 +8,7 @@ import { parseDeskQuery, readDesk, readDeskCounts } from '@/lib/newsroom/desk/re
 import { reaches } from '@/lib/newsroom/shared/model';
 import { readLateJobs } from '@/lib/newsroom/sources/read';
 
-import { currentLocale, readFrame } from '../../page-context';
+import { readFrame } from '../../page-context';
 import { colleagueOf, leadToNewest } from '../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };

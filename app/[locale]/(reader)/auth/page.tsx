@@ -4,13 +4,13 @@ import { redirect } from 'next/navigation';
 
 import { AuthPanel } from '@/components/reader/accounts/auth-panel';
 import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/reader/accounts/model';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { environment, siteUrl } from '@/lib/platform/env';
 import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { isSessionAlive } from '@/lib/reader/sessions/read';
 import { sessionClient } from '@/lib/platform/supabase/session';
 
-import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, readUser, type Query } from '../reader-page';
 

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 
 import { BookmarkList } from '@/components/reader/bookmarks/bookmark-list';
 import { readBookmarkPage } from '@/lib/reader/bookmarks/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-import { currentLocale, readFrame } from '../../page-context';
+import { readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';

@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { CollectionList } from '@/components/reader/collections/collection-list';
 import { collectionsPerPage } from '@/lib/reader/collections/model';
 import { readCollectionPage } from '@/lib/reader/collections/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';

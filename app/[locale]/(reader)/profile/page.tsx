@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { OwnComments } from '@/components/reader/profiles/own-comments';
 import { ProfileForms } from '@/components/reader/profiles/profile-forms';
 import { ProfileHead } from '@/components/reader/profiles/profile-head';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { commentsPerPage, readOwnComments, readProfile } from '@/lib/reader/profiles/read';
 
-import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 
 import { HistoryList } from '@/components/reader/history/history-list';
 import { readHistoryPage, isHistoryRecorded } from '@/lib/reader/history/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';

@@ -9,11 +9,12 @@ import { SessionsPart } from '@/components/reader/settings/sessions-part';
 import { SettingsMessage } from '@/components/reader/settings/settings-message';
 import type { FollowKind } from '@/lib/reading/follows/model';
 import { readFollows, readSeriesTitles, readTopicNamesBySlug } from '@/lib/reader/follows/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { readSessions } from '@/lib/reader/sessions/read';
 import { readConsents, readSettings } from '@/lib/reader/settings/read';
 
-import { currentLocale, readFrame } from '../../page-context';
+import { readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
-import { currentLocale } from '../../page-context';
 import { StaticPage } from '../static-page';
 
 const sections = ['what', 'how', 'read', 'places'] as const;

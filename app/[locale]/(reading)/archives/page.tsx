@@ -16,13 +16,14 @@ import {
   readArchiveMonths,
   readArchiveSections,
 } from '@/lib/reading/archives/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { archiveMonthPath, archivesPath } from '@/lib/platform/paths';
 import { paperPageGraph } from '@/lib/machines/seo/page-graph';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { formatMonthName } from '@/lib/platform/text/dates';
 
-import { currentLocale, readFrame } from '../../page-context';
+import { readFrame } from '../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();

@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { DistrictIndex } from '@/components/reading/listing/district-index';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { districtsByName } from '@/lib/reading/location/my-district';
 import { homePath, localePath, statePath } from '@/lib/platform/paths';
 
-import { currentLocale, readFrame } from '../../page-context';
+import { readFrame } from '../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();

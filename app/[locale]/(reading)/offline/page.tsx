@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { OfflineScreen } from '@/components/phone/offline/offline-screen';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { offlinePath } from '@/lib/platform/paths';
 
-import { currentLocale, readFrame } from '../../page-context';
+import { readFrame } from '../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
-import { currentLocale } from '../../page-context';
 import { StaticPage } from '../static-page';
 
 const sections = ['use', 'accuracy', 'links', 'law'] as const;

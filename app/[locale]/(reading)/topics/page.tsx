@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { parsePageNumber } from '@/lib/platform/paths';
 
 import { Missing, missingMetadata } from '../../missing';
-import { currentLocale } from '../../page-context';
 import { TopicIndexListing, topicIndexMetadata } from './topic-index-listing';
 
 type Properties = { params: Promise<{ page?: string }> };

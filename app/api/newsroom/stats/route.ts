@@ -1,7 +1,7 @@
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { readDistricts } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { csvResponse, toCsv } from '@/lib/newsroom/shared/csv';
 import { statsTables, type Stats, type StatsTable } from '@/lib/newsroom/stats/model';
 import { parseStatsQuery, readStats } from '@/lib/newsroom/stats/read';
@@ -31,7 +31,7 @@ function csvOf(
   locale: Locale,
   districts: readonly District[],
 ): string {
-  const t = newsroomTranslator(locale, 'stats');
+  const t = translator(locale, 'stats');
   const columns = [t('reads'), t('shares'), t('comments')];
   const places = new Map(districts.map((each) => [each.slug, districtName(each, locale)]));
   const head = (names: readonly ('question' | 'times' | 'error' | 'places' | 'browsers')[]) =>

@@ -1,9 +1,9 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { AuditLogView } from '@/components/newsroom/audit-log/audit-log-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { auditLogSearch } from '@/lib/newsroom/audit-log/model';
 import { parseAuditLogQuery, readAuditLog, readAuditNames } from '@/lib/newsroom/audit-log/read';
 
-import { currentLocale } from '../../../page-context';
 import { colleagueOf, leadToNewest } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };

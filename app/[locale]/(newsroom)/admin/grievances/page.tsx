@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { GrievanceDesk } from '@/components/newsroom/grievances/grievance-desk';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { decidedPageSize, readGrievances } from '@/lib/newsroom/grievances/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
-import { currentLocale } from '../../../page-context';
 import { colleagueOf, leadToNewest } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -3,9 +3,9 @@ import { LeaveConfirmation } from '@/components/newsroom/homepage/leave-question
 import { HomepageEditor } from '@/components/newsroom/homepage/homepage-editor.client';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { readHomepage } from '@/lib/newsroom/homepage/read';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
-import { currentLocale } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
 
 /** The homepage desk: what leads the front page, what is breaking, what the footer names. */
@@ -17,7 +17,7 @@ export default async function HomepageDeskPage() {
   const { footer, topics, ...articles } = await readHomepage(allowed.client, new Date());
   return (
     <>
-      <h1 className="mb-6 text-title">{newsroomTranslator(locale, 'homepage')('title')}</h1>
+      <h1 className="mb-6 text-title">{translator(locale, 'homepage')('title')}</h1>
       <HomepageEditor editor={editor} {...articles} />
       <LeaveConfirmation />
       <FooterEditor editor={editor} footer={footer} topics={topics} />

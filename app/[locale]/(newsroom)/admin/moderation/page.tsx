@@ -1,3 +1,4 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { ModerationView } from '@/components/newsroom/moderation/moderation-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { queuePath } from '@/lib/newsroom/moderation/model';
@@ -8,7 +9,6 @@ import {
   readSwitches,
 } from '@/lib/newsroom/moderation/read';
 
-import { currentLocale } from '../../../page-context';
 import { colleagueOf, leadToNewest } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,9 +1,10 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { SourcesView } from '@/components/newsroom/sources/sources-view';
 import { reaches } from '@/lib/newsroom/shared/model';
 import { readSourceList } from '@/lib/newsroom/sources/read';
 
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };

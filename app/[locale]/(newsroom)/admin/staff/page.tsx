@@ -1,8 +1,8 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { StaffView } from '@/components/newsroom/staff/staff-view';
 import { readInvitations, readStaff } from '@/lib/newsroom/staff/read';
 
-import { currentLocale } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
 
 /** Who works in the newsroom, and who is asked in. */

@@ -1,8 +1,9 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { StatsView } from '@/components/newsroom/stats/stats-view';
 import { parseStatsQuery, readStats } from '@/lib/newsroom/stats/read';
 
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,8 +1,8 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { TopicDeskView } from '@/components/newsroom/topic-desk/topic-desk-view';
 import { readLooseTags, readNamedTopics } from '@/lib/newsroom/topic-desk/read';
 
-import { currentLocale } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,9 +1,10 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
 import { Editor } from '@/components/newsroom/editor/editor.client';
 import { readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
 
 /** A new editor; what this device has not sent yet stands above it. */

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 
 import { JoinView } from '@/components/newsroom/staff/join-view';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { translator } from '@/lib/platform/i18n/translator';
 import { namelessReader } from '@/lib/newsroom/moderation/model';
 import { invitationCookie, openInvitation } from '@/lib/reader/accounts/invitation-cookie';
 import { joinPath } from '@/lib/newsroom/staff/model';
@@ -10,12 +11,11 @@ import { readProfile } from '@/lib/reader/profiles/read';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 
-import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, readUser, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(newsroomTranslator(await currentLocale(), 'staff')('joinTitle'));
+  return titled(translator(await currentLocale(), 'staff')('joinTitle'));
 }
 
 /** Where an invitation is accepted: outside the newsroom's gate, which opens only once that is done. */

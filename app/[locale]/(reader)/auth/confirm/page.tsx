@@ -5,12 +5,12 @@ import { AuthMessage } from '@/components/reader/accounts/auth-message';
 import { AuthBox } from '@/components/reader/accounts/auth-panel';
 import { SubmitButton } from '@/components/reader/accounts/form-parts';
 import { mailLinkCookie, mailLinkPath, openMailLink } from '@/lib/reader/accounts/mail-link';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 import { isJoinPath } from '@/lib/newsroom/staff/model';
 
-import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, type Query } from '../../reader-page';
 

@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { AuthBox } from '@/components/reader/accounts/auth-panel';
 import { SubmitButton } from '@/components/reader/accounts/form-parts';
 import { consentPath, parseNext } from '@/lib/reader/accounts/model';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
-import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { requireReader, type Query } from '../../reader-page';
 

@@ -8,12 +8,12 @@ import { AuthBox } from '@/components/reader/accounts/auth-panel';
 import { SubmitButton } from '@/components/reader/accounts/form-parts';
 import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
 import { recoveryCookie } from '@/lib/reader/accounts/recovery';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 
-import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, readUser, type Query } from '../../reader-page';
 import { hasRecovery } from '../recovery-leave';

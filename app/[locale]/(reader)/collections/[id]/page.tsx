@@ -4,12 +4,13 @@ import { CollectionView } from '@/components/reader/collections/collection-view'
 import { isArticleId } from '@/lib/reading/articles/model';
 import { measureArticles, sharedPath } from '@/lib/reader/collections/model';
 import { readCollection } from '@/lib/reader/collections/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { Missing } from '../../../missing';
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, requireReader, type Query } from '../../reader-page';
 import { readListPage } from '../../saved-page';

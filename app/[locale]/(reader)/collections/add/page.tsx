@@ -4,10 +4,10 @@ import { ChooseCollection } from '@/components/reader/collections/choose-collect
 import { isArticleId } from '@/lib/reading/articles/model';
 import { readArticle } from '@/lib/reading/articles/read';
 import { readChoices } from '@/lib/reader/collections/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
 import { Missing } from '../../../missing';
-import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, requireReader, type Query } from '../../reader-page';
 

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { SharedView } from '@/components/reader/collections/shared-view';
 import { isArticleId } from '@/lib/reading/articles/model';
 import { measureArticles, sharedPath } from '@/lib/reader/collections/model';
 import { readSharedCollection } from '@/lib/reader/collections/read';
 
 import { missingMetadata, Missing } from '../../../missing';
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import type { Query } from '../../reader-page';
 import { readListPage, readPageNumber } from '../../saved-page';

@@ -12,6 +12,7 @@ import { readCategory } from '@/lib/reading/categories/read';
 import { districtName } from '@/lib/reading/districts/model';
 import { readDistrict } from '@/lib/reading/districts/read';
 import { respondWith } from '@/lib/server/page-status';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
 import { untilNextHour } from '@/lib/platform/revalidation/tags';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -25,7 +26,7 @@ import { readNeighbours, readSeries, readRelatedArticles } from '@/lib/reading/r
 import { readTopicBook } from '@/lib/reading/topics/read';
 
 import { Missing, missingMetadata, readOffer } from '../../../missing';
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 
 type Properties = { params: Promise<{ id: string }> };
 

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
 
-import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words.client';
 import { OfflineNewsroom } from '@/components/newsroom/editor/offline-newsroom.client';
-import { newsroomCatalogues, newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
+import { translator } from '@/lib/platform/i18n/translator';
 
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const title = newsroomTranslator(await currentLocale(), 'frame')('title');
+  const title = translator(await currentLocale(), 'frame')('title');
   return { title, robots: { index: false, follow: false } };
 }
 
@@ -19,8 +21,8 @@ export default async function OfflineNewsroomPage() {
   const locale = await currentLocale();
   const { taxonomy } = await readFrame();
   return (
-    <NewsroomWords locale={locale} messages={newsroomCatalogues[locale]}>
+    <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
       <OfflineNewsroom categories={taxonomy.categories} districts={taxonomy.districts} />
-    </NewsroomWords>
+    </NextIntlClientProvider>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
 import { noticeVersion } from '@/lib/reader/accounts/model';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { formatDate } from '@/lib/platform/text/dates';
 
-import { currentLocale } from '../../../page-context';
 import { StaticPage } from '../../static-page';
 
 /** What the law asks of a notice: what, why, how long, which rights, whom to ask (DPDP Act 2023, section 5). */

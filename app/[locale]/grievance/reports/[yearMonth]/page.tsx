@@ -4,13 +4,14 @@ import { GrievanceReportView } from '@/components/newsroom/grievances/grievance-
 import { PageFrame } from '@/components/layout/page-frame';
 import { parseReportMonth, reportPath } from '@/lib/newsroom/grievances/model';
 import { readGrievanceReport } from '@/lib/newsroom/grievances/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { formatMonth, isoInIndia } from '@/lib/platform/text/dates';
 
 import { Missing, missingMetadata } from '../../../missing';
-import { currentLocale, readFrame } from '../../../page-context';
+import { readFrame } from '../../../page-context';
 
 export const dynamic = 'force-dynamic';
 

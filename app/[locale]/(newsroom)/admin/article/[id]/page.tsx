@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { Editor } from '@/components/newsroom/editor/editor.client';
 import { isArticleId } from '@/lib/reading/articles/model';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { ReadError } from '@/lib/platform/supabase/public';
 import { openDraft, readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
-import { currentLocale, readFrame } from '../../../../page-context';
+import { readFrame } from '../../../../page-context';
 import { colleagueOf } from '../../../newsroom-page';
 
 type Properties = { params: Promise<{ id: string }> };

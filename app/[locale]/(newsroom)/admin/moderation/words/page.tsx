@@ -1,8 +1,8 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { WordsView } from '@/components/newsroom/moderation/words-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { readListedWords } from '@/lib/newsroom/moderation/read';
 
-import { currentLocale } from '../../../../page-context';
 import { colleagueOf } from '../../../newsroom-page';
 
 /** The words for which comments are held or refused. */

@@ -1,7 +1,7 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { parsePageNumber } from '@/lib/platform/paths';
 
 import { Missing, missingMetadata } from '../../../../missing';
-import { currentLocale } from '../../../../page-context';
 import { ArchiveMonthListing, archiveMonthMetadata } from './month-listing';
 
 type Properties = { params: Promise<{ month: string; page?: string }> };

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { ReaderView } from '@/components/newsroom/moderation/reader-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { readReaderHistory } from '@/lib/newsroom/moderation/read';
 
-import { currentLocale } from '../../../../../page-context';
 import { colleagueOf } from '../../../../newsroom-page';
 
 type Properties = { params: Promise<{ id: string }> };

@@ -3,14 +3,15 @@ import { notFound } from 'next/navigation';
 
 import { ArticleView } from '@/components/reading/article/article-view';
 import { isArticleId } from '@/lib/reading/articles/model';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
-import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
 import { shareLinks } from '@/lib/reading/sharing/model';
 import { readTopicBook } from '@/lib/reading/topics/read';
 import { openDraft, previewArticle } from '@/lib/newsroom/editor/read';
 
-import { currentLocale, readFrame } from '../../../../../../page-context';
+import { readFrame } from '../../../../../../page-context';
 import { colleagueOf } from '../../../../../newsroom-page';
 
 export const dynamic = 'force-dynamic';
@@ -33,7 +34,7 @@ export default async function PreviewPage({ params }: Properties) {
     readTopicBook(),
   ]);
   if (!opened.ok) notFound();
-  const untitled = newsroomTranslator(locale, 'writing')('untitled');
+  const untitled = translator(locale, 'writing')('untitled');
   const article = previewArticle(opened.value, locale, untitled, new Date());
   const share = shareLinks({
     title: article.title.text,

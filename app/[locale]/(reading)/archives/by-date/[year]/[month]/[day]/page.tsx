@@ -1,7 +1,7 @@
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { parsePageNumber } from '@/lib/platform/paths';
 
 import { Missing, missingMetadata } from '../../../../../../missing';
-import { currentLocale } from '../../../../../../page-context';
 import { ArchiveDayListing, archiveDayMetadata } from './day-listing';
 
 type Properties = { params: Promise<{ year: string; month: string; day: string; page?: string }> };
