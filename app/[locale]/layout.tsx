@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 import { DocumentScripts } from '@/components/document/document-scripts';
@@ -7,7 +8,6 @@ import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
 
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { manifestPath } from '@/lib/phone/install/manifest';
 import { pageNonce } from '@/lib/server/page-status';
 
@@ -35,13 +35,15 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
+  const header = await getTranslations('header');
+  const t = await getTranslations('toast');
   return (
     // What was chosen is set before React looks at the document (components/document/first-paint.client.ts).
     <html lang={locale} data-words={JSON.stringify(pageWords(locale))} suppressHydrationWarning>
-      <body data-toasts={translator(locale, 'toast')('region')}>
+      <body data-toasts={t('region')}>
         <DocumentScripts />
         <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
-        <InAppNavigation loading={translator(locale, 'header')('loading')} />
+        <InAppNavigation loading={header('loading')} />
       </body>
     </html>
   );

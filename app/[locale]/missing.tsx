@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { NotFoundScreen } from '@/components/reading/missing/not-found-screen';
 import { readLatest } from '@/lib/reading/articles/read';
@@ -7,11 +8,10 @@ import { readCategories } from '@/lib/reading/categories/read';
 import { respondWith } from '@/lib/server/page-status';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 /** Metadata of a page that is not there, or of an article that is not public. */
 export async function missingMetadata(what: 'page' | 'article'): Promise<Metadata> {
-  const t = translator(await currentLocale(), 'notFound');
+  const t = await getTranslations('notFound');
   return { title: what === 'article' ? t('articleTitle') : t('title'), robots: { index: false } };
 }
 

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import {
   breakingNewsSlug,
   categoryName,
@@ -6,7 +8,6 @@ import {
 } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, districtPath, homePath, statePath, topicPath } from '@/lib/platform/paths';
 import { tagName, type PopularTag } from '@/lib/reading/topics/trend';
 
@@ -24,7 +25,7 @@ type Properties = {
 
 /** The line of ways around below the name, from tablets on; says where the reader is. */
 export function DesktopNavigation({ locale, paths, categories, districts, today }: Properties) {
-  const t = translator(locale, 'header');
+  const t = useTranslations('header');
   const here = paths[locale];
   const direct = categories.filter(({ slug }) => slug === breakingNewsSlug || slug === 'national');
   const sections = filterSections(categories);
@@ -116,9 +117,10 @@ function TopicsOfToday({
   today: PopularTag[];
   here: string;
 }) {
+  const header = useTranslations('header');
   return (
     <ul
-      aria-label={translator(locale, 'header')('today')}
+      aria-label={header('today')}
       className="flex h-[46px] flex-wrap justify-end gap-x-1 overflow-hidden"
     >
       {today.map((tag) => (

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
@@ -12,9 +14,10 @@ export function LanguageToggle({
   locale: Locale;
   paths: Record<Locale, string>;
 }) {
+  const header = useTranslations('header');
   return (
     <nav
-      aria-label={translator(locale, 'header')('languages')}
+      aria-label={header('languages')}
       className="inline-flex rounded-box border border-line leading-none"
     >
       {locales.map((language) => (

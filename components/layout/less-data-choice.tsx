@@ -1,13 +1,13 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
+
 import { lessDataField, lessDataPath } from '@/lib/platform/less-data/model';
 
 /**
  * Chooses less data, or everything again: a plain form, since the next page comes from the server in the other form
  * (lib/server/less-data.ts). Which of its two buttons is shown the page's mark decides, for the page is everybody's.
  */
-export function LessDataChoice({ locale, className }: { locale: Locale; className: string }) {
-  const t = translator(locale, 'lessData');
+export function LessDataChoice({ className }: { className: string }) {
+  const t = useTranslations('lessData');
   const button = `flex min-h-11 w-full items-center gap-2 hover:bg-sunk ${className}`;
   return (
     <form method="post" action={lessDataPath}>

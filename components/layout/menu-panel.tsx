@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import {
   breakingNewsSlug,
   categoryName,
@@ -6,7 +8,6 @@ import {
 } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, districtPath, homePath, statePath } from '@/lib/platform/paths';
 
 /** The way around for small screens: breaking news, the sections, the home region's districts, and on to all 33. */
@@ -19,7 +20,7 @@ export function MenuPanel({
   categories: Category[];
   districts: District[];
 }) {
-  const t = translator(locale, 'header');
+  const t = useTranslations('header');
   const breaking = categories.find(({ slug }) => slug === breakingNewsSlug);
   return (
     <>

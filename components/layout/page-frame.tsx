@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { Category } from '@/lib/reading/categories/model';
 import type { District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import type { PopularTag } from '@/lib/reading/topics/trend';
 
@@ -36,13 +36,14 @@ export function PageFrame({
   isArticle?: boolean;
   children: ReactNode;
 }) {
+  const header = useTranslations('header');
   return (
     <>
       <a
         href={isArticle ? '#headline' : '#content'}
         className="fixed top-2 left-2 z-20 -translate-y-[200%] bg-ink px-4 py-3 text-paper focus:translate-y-0 print:hidden"
       >
-        {translator(locale, 'header')('skip')}
+        {header('skip')}
       </a>
       <SiteHeader
         locale={locale}

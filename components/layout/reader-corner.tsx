@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
@@ -9,7 +10,7 @@ import { Icon } from '@/components/layout/icon';
  * two is shown from the first paint on (reader-mark.tsx), and its island fills the very room it has.
  */
 export function ReaderCorner({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'account');
+  const t = useTranslations('account');
   return (
     <>
       <a

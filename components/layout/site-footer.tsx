@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { offlinePath } from '@/lib/platform/paths';
 import {
   archivesPath,
@@ -33,8 +34,10 @@ export function SiteFooter({
   districts: District[];
   topics: { slug: string; nameHi: string; nameEn: string }[];
 }) {
-  const t = translator(locale, 'footer');
-  const site = translator(locale, 'site');
+  const location = useTranslations('location');
+  const offline = useTranslations('offline');
+  const t = useTranslations('footer');
+  const site = useTranslations('site');
   return (
     <footer className="mt-16 bg-foot text-onfoot print:hidden">
       {/* The colour again: what is not laid out yet is taller than the footer's own box. */}
@@ -60,7 +63,7 @@ export function SiteFooter({
                   </FooterLink>
                 ))}
               <FooterLink href={`${statePath(locale)}#districts`}>
-                {translator(locale, 'location')('chooseOwn')}
+                {location('chooseOwn')}
               </FooterLink>
             </FooterList>
             <FooterList title={t('paper')}>
@@ -71,9 +74,7 @@ export function SiteFooter({
                   {t(page)}
                 </FooterLink>
               ))}
-              <FooterLink href={offlinePath(locale)}>
-                {translator(locale, 'offline')('title')}
-              </FooterLink>
+              <FooterLink href={offlinePath(locale)}>{offline('title')}</FooterLink>
               <li>
                 <a
                   href={homePath(otherLocale(locale))}

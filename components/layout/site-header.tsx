@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import type { Category } from '@/lib/reading/categories/model';
 import type { District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -29,8 +31,9 @@ type Properties = {
 
 /** Masthead and navigation. Menus are disclosure elements, so they work without JavaScript. */
 export function SiteHeader(properties: Properties) {
+  const searchWords = useTranslations('search');
   const { locale, paths, categories, districts, isArticle } = properties;
-  const site = translator(locale, 'site');
+  const site = useTranslations('site');
   const now = new Date();
   return (
     <header className="print:border-black bg-paper print:border-b">
@@ -64,7 +67,7 @@ export function SiteHeader(properties: Properties) {
             <a
               href={searchPath(locale)}
               data-search
-              aria-label={translator(locale, 'search')('open')}
+              aria-label={searchWords('open')}
               className="order-1 flex size-11 items-center justify-center print:hidden"
             >
               <Icon name="search" />
@@ -81,7 +84,7 @@ export function SiteHeader(properties: Properties) {
               <ThemeToggle labels={themeLabels(locale)}>
                 <TextSizeButtons locale={locale} />
                 <div className="mt-2 border-t border-rule pt-2 noscript:mt-0 noscript:border-0">
-                  <LessDataChoice locale={locale} className="px-4" />
+                  <LessDataChoice className="px-4" />
                 </div>
               </ThemeToggle>
             </div>
@@ -107,7 +110,7 @@ function themeLabels(locale: Locale) {
 type MenuProperties = Pick<Properties, 'locale' | 'categories' | 'districts'>;
 
 function PhoneMenu({ locale, categories, districts }: MenuProperties) {
-  const t = translator(locale, 'header');
+  const t = useTranslations('header');
   return (
     <details name="header-menu">
       <summary className="flex size-11 items-center justify-center" aria-label={t('menu')}>
@@ -123,7 +126,7 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
           <TextSizeButtons locale={locale} />
         </div>
         <div className="mt-2 border-t border-rule pt-2">
-          <LessDataChoice locale={locale} className="" />
+          <LessDataChoice className="" />
         </div>
       </nav>
     </details>

@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 /** Four sizes in a row, drawn as what they do, for the header's menu of appearances; heard by appearance.client.ts. */
 export function TextSizeButtons({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'header');
+  const t = useTranslations('header');
   const sizes = [
     ['small', t('textSmall'), 'text-[0.8125rem]'],
     ['normal', t('textNormal'), 'text-ui'],

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { readFrame } from '../page-context';
 
 /** Title and description of a reader's page; search engines are kept out by the layout. */
 export async function titled(title: string): Promise<Metadata> {
-  const site = translator(await currentLocale(), 'site');
+  const site = await getTranslations('site');
   return { title: site('titleOfPage', { title }), description: site('description') };
 }
 

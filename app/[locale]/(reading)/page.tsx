@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { FeaturedCarousel } from '@/components/reading/home/featured-carousel';
 import { SectionBlock } from '@/components/reading/home/section-block';
@@ -25,7 +26,6 @@ import { toTickerArticle } from '@/lib/reading/articles/ticker-article';
 import { frontPageSections } from '@/lib/reading/categories/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { untilNextHour } from '@/lib/platform/revalidation/tags';
-import { translator } from '@/lib/platform/i18n/translator';
 import { homePath, statePath } from '@/lib/platform/paths';
 import { readPopular } from '@/lib/reading/popular/read';
 import { homeGraph } from '@/lib/machines/seo/page-graph';
@@ -38,7 +38,7 @@ import { readFrame } from '../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
-  const site = translator(locale, 'site');
+  const site = await getTranslations('site');
   return pageMetadata({
     locale,
     path: '/',
@@ -78,8 +78,9 @@ export default async function HomePage() {
     locale,
     sections.flatMap((articles) => notYetShown(articles, above, frontPageLimits.section)),
   );
-  const t = translator(locale, 'home');
+  const t = await getTranslations('home');
   const shared = { locale, taxonomy };
+  const listing = await getTranslations('listing');
   return (
     <PageFrame
       locale={locale}
@@ -99,7 +100,7 @@ export default async function HomePage() {
             {beside.length > 0 && <TrendingList locale={locale} articles={beside} />}
           </div>
         ) : (
-          <EmptyList locale={locale} message={translator(locale, 'listing')('emptyHome')} isHome />
+          <EmptyList locale={locale} message={listing('emptyHome')} isHome />
         )}
         <NearbyBlock locale={locale} districts={taxonomy.districts} />
         {grid.length > 0 && (

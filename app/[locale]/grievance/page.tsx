@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 
 import { GrievanceView, type LookedUp } from '@/components/newsroom/grievances/grievance-view';
@@ -7,7 +8,6 @@ import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { environment } from '@/lib/platform/env';
 import { findGrievance } from '@/lib/newsroom/grievances/read';
 import { minutesBeforeLookup } from '@/lib/newsroom/grievances/throttle';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
@@ -22,7 +22,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
-  const t = translator(locale, 'grievance');
+  const t = await getTranslations('grievance');
   return pageMetadata({ locale, path: '/grievance', title: t('title'), description: t('lede') });
 }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { VitalsView } from '@/components/reading/vitals/vitals-view';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { isoInIndia } from '@/lib/platform/text/dates';
@@ -18,7 +18,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
-  const t = translator(locale, 'performance');
+  const t = await getTranslations('performance');
   return pageMetadata({
     locale,
     path: '/performance',

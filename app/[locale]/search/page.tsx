@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { after } from 'next/server';
 
 import { PageFrame } from '@/components/layout/page-frame';
@@ -13,7 +14,6 @@ import { SearchResultList } from '@/components/reading/search/search-result-list
 import { filterSections } from '@/lib/reading/categories/model';
 import { respondWith } from '@/lib/server/page-status';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { searchPath } from '@/lib/platform/paths';
 import { isRefused, parseSearchQuery, type SearchQuery } from '@/lib/reading/search/query';
@@ -33,7 +33,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 export async function generateMetadata({ searchParams }: Properties): Promise<Metadata> {
   const locale = await currentLocale();
   const { q } = parseSearchQuery(await searchParams);
-  const t = translator(locale, 'search');
+  const t = await getTranslations('search');
   const metadata = pageMetadata({
     locale,
     path: '/search',
@@ -59,7 +59,7 @@ export default async function SearchPage({ searchParams }: Properties) {
     district: known(asked.district, taxonomy.districts),
   };
   const results = await resultsOf(locale, question);
-  const t = translator(locale, 'search');
+  const t = await getTranslations('search');
   const shared = { locale, question, taxonomy };
   return (
     <PageFrame
@@ -74,7 +74,7 @@ export default async function SearchPage({ searchParams }: Properties) {
           </h1>
           <SearchForm {...shared} />
         </div>
-        {results === null && <SearchMessage locale={locale} state={question.state} />}
+        {results === null && <SearchMessage state={question.state} />}
         {results === 'failed' && <SearchFailed locale={locale} question={question} />}
         {results && results !== 'failed' && (
           <>
@@ -82,7 +82,7 @@ export default async function SearchPage({ searchParams }: Properties) {
             {results.articles.length > 0 ? (
               <SearchResultList {...shared} results={results} />
             ) : (
-              <NothingFound locale={locale} trending={await readTrendingTopics(locale)} />
+              <NothingFound trending={await readTrendingTopics(locale)} />
             )}
           </>
         )}

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { editorPath } from '@/lib/platform/paths';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import {
   auditLogPageSize,
   auditLogSearch,
@@ -43,7 +44,7 @@ export function AuditLogView({
   /** What ids and slugs in them are called. */
   names: AuditNames;
 }) {
-  const t = translator(locale, 'auditLog');
+  const t = useTranslations('auditLog');
   const last = events.length === auditLogPageSize ? events.at(-1) : undefined;
   return (
     <>
@@ -97,7 +98,7 @@ export function AuditLogView({
 }
 
 function Filter({ locale, question }: { locale: Locale; question: AuditLogQuery }) {
-  const t = translator(locale, 'auditLog');
+  const t = useTranslations('auditLog');
   const isNarrowed = question.person || question.action || question.subject;
   return (
     <form
@@ -147,7 +148,7 @@ function Line({
   question: AuditLogQuery;
   names: AuditNames;
 }) {
-  const t = translator(locale, 'auditLog');
+  const t = useTranslations('auditLog');
   const narrow = (part: Partial<AuditLogQuery>) =>
     localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null, ...part })}`);
   // An article's title stands in its link.

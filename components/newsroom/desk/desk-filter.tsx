@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName } from '@/lib/reading/categories/model';
 import { deskPath, isNarrowed, type DeskQuery } from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -21,7 +22,7 @@ export function DeskFilter({
   question: DeskQuery;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
-  const t = translator(locale, 'desk');
+  const t = useTranslations('desk');
   return (
     <form
       action={localePath(locale, '/admin')}

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName } from '@/lib/reading/categories/model';
 import {
   bulkActions,
@@ -11,7 +13,6 @@ import {
 } from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
 
@@ -43,8 +44,8 @@ export function DeskView({
   /** How many things that the site does by itself are late. */
   lateJobs?: number;
 }) {
-  const t = translator(locale, 'desk');
-  const sources = translator(locale, 'sources');
+  const t = useTranslations('desk');
+  const sources = useTranslations('sources');
   const nameOf = {
     section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
     place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import { letterTo } from '@/lib/newsroom/grievances/letter';
 import {
   reportMonths,
@@ -6,7 +8,6 @@ import {
   type Grievance,
 } from '@/lib/newsroom/grievances/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatMoment, formatMonth } from '@/lib/platform/text/dates';
 
@@ -40,7 +41,7 @@ export function GrievanceDesk({
   /** The present month, `2026-11`. */
   month: string;
 }) {
-  const t = translator(locale, 'grievances');
+  const t = useTranslations('grievances');
   const last = hasMore ? grievances.at(-1) : undefined;
   return (
     <div className="max-w-[110ch]">
@@ -112,7 +113,7 @@ export function GrievanceDesk({
 }
 
 function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievance; site: string }) {
-  const t = translator(locale, 'grievances');
+  const t = useTranslations('grievances');
   const at = (iso: string) => formatDateTime(locale, iso);
   const until = (iso: string) => formatMoment(locale, iso);
   const { acknowledgedAt, decidedAt, outcome } = grievance;

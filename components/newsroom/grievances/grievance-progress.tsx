@@ -1,12 +1,13 @@
+import { useTranslations } from 'next-intl';
+
 import type { GrievanceStatus } from '@/lib/newsroom/grievances/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { flashAnchor } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 /** How far a grievance has come, step by step, with the decision where there is one. */
 export function GrievanceProgress({ locale, status }: { locale: Locale; status: GrievanceStatus }) {
-  const t = translator(locale, 'grievance');
+  const t = useTranslations('grievance');
   const at = (iso: string) => formatDateTime(locale, iso);
   const { acknowledgedAt, decidedAt, outcome } = status;
   return (

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { monthBeside, reportPath, type GrievanceReport } from '@/lib/newsroom/grievances/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatMonth } from '@/lib/platform/text/dates';
 
@@ -21,7 +22,7 @@ export function GrievanceReportView({
   newest: string;
   report: GrievanceReport;
 }) {
-  const t = translator(locale, 'grievance');
+  const t = useTranslations('grievance');
   const number = new Intl.NumberFormat(formatLocale(locale));
   const title = t('reportTitle', { month: formatMonth(locale, month) });
   return (

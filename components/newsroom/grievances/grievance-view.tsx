@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { grievanceLimits, reportPath, type GrievanceStatus } from '@/lib/newsroom/grievances/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { formatMonth } from '@/lib/platform/text/dates';
@@ -34,13 +35,13 @@ export function GrievanceView({
   /** The present month, `2026-11`. */
   month: string;
 }) {
-  const t = translator(locale, 'grievance');
+  const t = useTranslations('grievance');
   return (
     <article className="wrap pt-6 pb-10">
       <div className="max-w-[70ch] border-t-3 border-ink pt-3">
         <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
         <p className="mt-2 text-card-wide text-ink2">{t('lede')}</p>
-        <GrievanceMessage locale={locale} flash={flash} />
+        <GrievanceMessage flash={flash} />
         <section className="mt-7">
           <h2 className="text-card-big">{t('officer')}</h2>
           <p className="mt-1 text-body">
@@ -163,8 +164,8 @@ export function GrievanceView({
   );
 }
 
-function GrievanceMessage({ locale, flash }: { locale: Locale; flash: FlashMessage | null }) {
-  const t = translator(locale, 'grievance');
+function GrievanceMessage({ flash }: { flash: FlashMessage | null }) {
+  const t = useTranslations('grievance');
   if (flash?.form !== 'grievance') return null;
   const number = flash.typed?.number;
   return (
@@ -179,7 +180,7 @@ function GrievanceMessage({ locale, flash }: { locale: Locale; flash: FlashMessa
 }
 
 function LookupMessage({ locale, found }: { locale: Locale; found: LookedUp }) {
-  const t = translator(locale, 'grievance');
+  const t = useTranslations('grievance');
   if (!found) return null;
   return (
     <div className="mt-3">

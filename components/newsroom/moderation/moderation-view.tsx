@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import {
   listedWordsPath,
   queuePageSize,
@@ -30,7 +31,7 @@ export function ModerationView({
   counts: QueueCounts;
   switches: Switches;
 }) {
-  const t = translator(locale, 'moderation');
+  const t = useTranslations('moderation');
   const { queue, after } = question;
   const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
   return (

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
+
 import { namelessReader, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 
 import { ActionForm } from '../shared/action-form.client';
@@ -8,8 +8,8 @@ import { ReaderAvatar } from '@/components/reader/profiles/reader-avatar';
 const titleId = 'profile-deeds';
 
 /** How a reader shows himself beside his comments, to be taken away where it breaks the rules. */
-export function ProfileModeration({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
-  const t = translator(locale, 'moderation');
+export function ProfileModeration({ reader }: { reader: ReaderHistory }) {
+  const t = useTranslations('moderation');
   const { id, name, picture: avatar } = reader;
   const request = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
   return (

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { queuePath, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
@@ -10,7 +11,7 @@ import { ReaderModeration } from './reader-moderation.client';
 
 /** A reader's record: where he stands, what he said last, what was done about him, and what may be done. */
 export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
-  const t = translator(locale, 'moderation');
+  const t = useTranslations('moderation');
   const { said, removed, warnings } = reader;
   return (
     <div className="max-w-[90ch]">
@@ -27,7 +28,7 @@ export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderH
         <span>{t('record', { said, removed, warnings })}</span>
       </p>
       <ReaderModeration key={reader.id} reader={reader} />
-      <ProfileModeration locale={locale} reader={reader} />
+      <ProfileModeration reader={reader} />
       <section className="mt-6">
         <h2 className="border-b border-rule pb-1 text-card font-bold">{t('history')}</h2>
         {reader.actions.length === 0 && <p className="py-2 text-ink2">{t('noHistory')}</p>}

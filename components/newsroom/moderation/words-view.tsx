@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { queuePath, type StandingWord } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
@@ -9,7 +10,7 @@ import { TryWords } from './try-words.client';
 
 /** The list of words, to be added to, shortened and tried. */
 export function WordsView({ locale, words }: { locale: Locale; words: StandingWord[] }) {
-  const t = translator(locale, 'moderation');
+  const t = useTranslations('moderation');
   return (
     <div className="max-w-[90ch]">
       <p>

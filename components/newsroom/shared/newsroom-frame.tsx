@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { newsroomPages, reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { homePath, localePath } from '@/lib/platform/paths';
 
@@ -26,7 +26,7 @@ export function NewsroomFrame({
   openGrievances: number;
   children: ReactNode;
 }) {
-  const t = translator(locale, 'frame');
+  const t = useTranslations('frame');
   return (
     <>
       <a
@@ -94,7 +94,7 @@ function Pages({
   colleague: Colleague;
   openGrievances: number;
 }) {
-  const t = translator(locale, 'frame');
+  const t = useTranslations('frame');
   const number = new Intl.NumberFormat(formatLocale(locale));
   return (
     <ul className="flex flex-wrap gap-x-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 lg:text-meta">
@@ -129,11 +129,12 @@ function Pages({
 
 /** Said instead of a page to who may not see it. */
 export function NewsroomClosed({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'frame');
+  const site = useTranslations('site');
+  const t = useTranslations('frame');
   return (
     <main id="content" className="wrap grid min-h-[80vh] place-content-center py-12">
       <div className="max-w-[52ch] border-l-3 border-geru pl-5">
-        <p className="text-meta text-ink2">{translator(locale, 'site')('name')}</p>
+        <p className="text-meta text-ink2">{site('name')}</p>
         <h1 className="text-title">{t('closedTitle')}</h1>
         <p className="mt-2 text-ink2">{t('closedText')}</p>
         <p className="mt-6">

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName } from '@/lib/reading/categories/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { settingsOf, sourceInterval, type Source } from '@/lib/newsroom/sources/model';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -21,7 +22,7 @@ export function SourceForm({
   source: Source | undefined;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
-  const t = translator(locale, 'sources');
+  const t = useTranslations('sources');
   const names = Object.fromEntries([
     ...taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)]),
     ...taxonomy.districts.map((each) => [each.slug, districtName(each, locale)]),

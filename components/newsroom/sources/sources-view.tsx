@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
@@ -24,7 +26,7 @@ export function SourcesView({
   edited: string;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
-  const t = translator(locale, 'sources');
+  const t = useTranslations('sources');
   const chosen = sources.find(({ id }) => id === edited);
   return (
     <>
@@ -77,7 +79,7 @@ const tone = {
 };
 
 function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isAdmin: boolean }) {
-  const t = translator(locale, 'sources');
+  const t = useTranslations('sources');
   const health = healthOf(source);
   const { name } = source;
   return (
@@ -112,24 +114,16 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
               {t('change')}
             </a>
           </Button>
-          <Steer source={source} action={source.isActive ? 'pause' : 'resume'} locale={locale} />
-          {source.isActive && <Steer source={source} action="fetch" locale={locale} />}
+          <Steer source={source} action={source.isActive ? 'pause' : 'resume'} />
+          {source.isActive && <Steer source={source} action="fetch" />}
         </div>
       )}
     </li>
   );
 }
 
-function Steer({
-  source,
-  action,
-  locale,
-}: {
-  source: Source;
-  action: 'pause' | 'resume' | 'fetch';
-  locale: Locale;
-}) {
-  const t = translator(locale, 'sources');
+function Steer({ source, action }: { source: Source; action: 'pause' | 'resume' | 'fetch' }) {
+  const t = useTranslations('sources');
   return (
     <ActionForm
       path="/api/newsroom/sources"

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { joinPath } from '@/lib/newsroom/staff/model';
 import { longestName } from '@/lib/reader/profiles/model';
@@ -27,7 +28,7 @@ export function JoinView({
   name: string;
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'staff');
+  const t = useTranslations('staff');
   const here = localePath(locale, joinPath);
   const wrong = {
     linkOver: t('joinLinkOver'),

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { Field, SubmitButton } from '@/components/reader/accounts/form-parts';
@@ -10,7 +11,7 @@ import { Field, SubmitButton } from '@/components/reader/accounts/form-parts';
  * the link leads.
  */
 export function NewLinkForm({ locale, next }: { locale: Locale; next: string }) {
-  const t = translator(locale, 'staff');
+  const t = useTranslations('staff');
   return (
     <form method="post" action={localePath(locale, '/auth/mail')} className="grid gap-4">
       <input type="hidden" name="step" value="link" />

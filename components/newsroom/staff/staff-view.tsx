@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { invitedRoles, type Invitation, type StaffMember } from '@/lib/newsroom/staff/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 
@@ -21,7 +22,8 @@ export function StaffView({
   staff: StaffMember[];
   invitations: Invitation[];
 }) {
-  const t = translator(locale, 'staff');
+  const frame = useTranslations('frame');
+  const t = useTranslations('staff');
   return (
     <>
       <h1 id={staffList} tabIndex={-1} className="text-title">
@@ -51,7 +53,7 @@ export function StaffView({
           <Select name="role" defaultValue="reporter">
             {invitedRoles.map((role) => (
               <option key={role} value={role}>
-                {translator(locale, 'frame')(`role.${role}`)}
+                {frame(`role.${role}`)}
               </option>
             ))}
           </Select>
@@ -77,8 +79,8 @@ const line =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3';
 
 function PersonLine({ locale, person }: { locale: Locale; person: StaffMember }) {
-  const t = translator(locale, 'staff');
-  const roleName = translator(locale, 'frame');
+  const t = useTranslations('staff');
+  const roleName = useTranslations('frame');
   return (
     <li className={line}>
       <div className="min-w-0">
@@ -125,13 +127,14 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
 }
 
 function InvitationLine({ locale, invitation }: { locale: Locale; invitation: Invitation }) {
-  const t = translator(locale, 'staff');
+  const frame = useTranslations('frame');
+  const t = useTranslations('staff');
   return (
     <li className={line}>
       <p className="min-w-0">
         <strong className="break-all">{invitation.email}</strong>{' '}
         <span className="text-meta text-ink2">
-          {translator(locale, 'frame')(`role.${invitation.role}`)} ·{' '}
+          {frame(`role.${invitation.role}`)} ·{' '}
           {invitation.isExpired
             ? t('expired', { time: formatDateTime(locale, invitation.expiresAt) })
             : t('openUntil', { time: formatMoment(locale, invitation.expiresAt) })}

@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import type { Stats, StatsQuery } from '@/lib/newsroom/stats/model';
 import { formatDate } from '@/lib/platform/text/dates';
 
@@ -21,7 +21,7 @@ function Failings({
   none,
   lines,
 }: Shared & { table: 'misses' | 'faults'; note: string; none: string; lines: ReactElement[] }) {
-  const t = translator(locale, 'stats');
+  const t = useTranslations('stats');
   const heading = `table-${table}`;
   return (
     <section aria-labelledby={heading}>
@@ -43,7 +43,7 @@ function Failings({
 
 /** What readers searched and did not find. */
 export function FailedSearches({ misses, ...shared }: Shared & { misses: Stats['misses'] }) {
-  const t = translator(shared.locale, 'stats');
+  const t = useTranslations('stats');
   const lines = misses.map((miss) => (
     <li key={miss.question} className="flex justify-between gap-4 border-b border-rule py-2">
       <span className="break-words">{miss.question}</span>
@@ -63,7 +63,7 @@ export function FailedSearches({ misses, ...shared }: Shared & { misses: Stats['
 
 /** What failed in readers' browsers: how often, on which day, and where in the site's own files. */
 export function ClientErrors({ errors, ...shared }: Shared & { errors: Stats['errors'] }) {
-  const t = translator(shared.locale, 'stats');
+  const t = useTranslations('stats');
   const lines = errors.slice(0, shownErrors).map((error) => (
     <li key={`${error.day} ${error.message}`} className="border-b border-rule py-2">
       <p className="flex justify-between gap-4">

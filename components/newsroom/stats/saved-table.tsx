@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import type { StatsQuery, StatsTable } from '@/lib/newsroom/stats/model';
 
 import { Button } from '@/components/ui/button';
@@ -14,7 +15,7 @@ export function Saved({
   question: StatsQuery;
   table: StatsTable;
 }) {
-  const t = translator(locale, 'stats');
+  const t = useTranslations('stats');
   const query = new URLSearchParams({
     table,
     days: String(question.days),

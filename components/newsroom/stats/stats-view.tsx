@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { districtName } from '@/lib/reading/districts/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import {
   spans,
   type Engagement,
@@ -33,7 +33,7 @@ export function StatsView({
   stats: Stats;
   taxonomy: Pick<Taxonomy, 'districts'>;
 }) {
-  const t = translator(locale, 'stats');
+  const t = useTranslations('stats');
   const places = new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)]));
   const shared = { locale, question };
   return (
@@ -122,7 +122,7 @@ function Filter({
   question: StatsQuery;
   taxonomy: Pick<Taxonomy, 'districts'>;
 }) {
-  const t = translator(locale, 'stats');
+  const t = useTranslations('stats');
   return (
     <form
       action={localePath(locale, '/admin/stats')}
@@ -171,7 +171,7 @@ function Table({
   isEmpty: boolean;
   children: ReactNode;
 }) {
-  const t = translator(locale, 'stats');
+  const t = useTranslations('stats');
   return (
     <section aria-labelledby={`table-${name}`}>
       <div className="flex items-center justify-between gap-4">

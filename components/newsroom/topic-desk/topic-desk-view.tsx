@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath, topicPath } from '@/lib/platform/paths';
 import {
   isNamed,
@@ -38,7 +39,7 @@ export function TopicDeskView({
   /** The tag that is to become a topic. */
   added: string;
 }) {
-  const t = translator(locale, 'topics');
+  const t = useTranslations('topics');
   const collator = new Intl.Collator(locale);
   const sorted = topics.toSorted((one, other) =>
     collator.compare(topicName(one, locale), topicName(other, locale)),
@@ -80,7 +81,7 @@ export function TopicDeskView({
 }
 
 function Search({ locale, words }: { locale: Locale; words: string }) {
-  const t = translator(locale, 'topics');
+  const t = useTranslations('topics');
   return (
     <form
       action={localePath(locale, '/admin/topics')}
@@ -104,7 +105,7 @@ function Search({ locale, words }: { locale: Locale; words: string }) {
 }
 
 function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; change: string }) {
-  const t = translator(locale, 'topics');
+  const t = useTranslations('topics');
   const name = topicName(topic, locale);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -147,7 +148,7 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
 }
 
 function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
-  const t = translator(locale, 'topics');
+  const t = useTranslations('topics');
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="loose-tags" className="mt-8">
@@ -185,7 +186,7 @@ function Pages({
   page: number;
   last: number;
 }) {
-  const t = translator(locale, 'topics');
+  const t = useTranslations('topics');
   if (last === 1) return null;
   const to = (number: number) => localePath(locale, topicDeskPath({ words, page: number }));
   return (

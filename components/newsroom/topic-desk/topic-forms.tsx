@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import {
   topicKinds,
@@ -32,13 +33,13 @@ export function TopicForms({
   /** The address without an open form, without the edition. */
   back: string;
 }) {
-  const t = translator(locale, 'topics');
+  const t = useTranslations('topics');
   return (
     <section aria-labelledby="topic-form" className="mt-6">
       <h2 id="topic-form" tabIndex={-1} className="mb-3 text-section wrap-anywhere">
         {chosen ? t('changeTitle', { name: topicName(chosen, locale) }) : t('addTitle')}
       </h2>
-      <Names locale={locale} topic={chosen} added={added} />
+      <Names topic={chosen} added={added} />
       {(chosen ?? added) && (
         <p className="mt-4">
           <Button asChild>
@@ -51,16 +52,8 @@ export function TopicForms({
   );
 }
 
-function Names({
-  locale,
-  topic,
-  added,
-}: {
-  locale: Locale;
-  topic: NamedTopic | undefined;
-  added: string;
-}) {
-  const t = translator(locale, 'topics');
+function Names({ topic, added }: { topic: NamedTopic | undefined; added: string }) {
+  const t = useTranslations('topics');
   const isHindi = /\p{Script=Devanagari}/u.test(added);
   return (
     <ActionForm
@@ -142,7 +135,7 @@ function JoinAndRemove({
   topic: NamedTopic;
   topics: NamedTopic[];
 }) {
-  const t = translator(locale, 'topics');
+  const t = useTranslations('topics');
   const name = topicName(topic, locale);
   const seen = JSON.stringify(topicSettings(topic));
   return (

@@ -1,7 +1,5 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 /** What download-ahead.client.ts says while it is at work, with places for numbers. */
 export type AheadWords = Record<
@@ -13,8 +11,8 @@ export type AheadWords = Record<
  * The way to keep articles ahead for times without a connection. Hidden until download-ahead.client.ts knows that
  * something can be kept here, and for whom.
  */
-export function DownloadAheadPart({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'offline');
+export function DownloadAheadPart() {
+  const t = useTranslations('offline');
   const words: AheadWords = {
     measuring: t('measuring'),
     size: t('size', { count: '{count}', size: '{size}' }),

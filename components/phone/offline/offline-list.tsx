@@ -1,9 +1,8 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
 
 /** The place of what can be read on this phone without a connection; offline-list.client.ts shows it. */
-export function OfflineList({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'offline');
+export function OfflineList() {
+  const t = useTranslations('offline');
   return (
     <div data-kept-list data-kept-at={t('cachedAt', { when: '{when}' })} className="min-h-96">
       <div

@@ -1,12 +1,11 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
 
 import { DownloadAheadPart } from './download-ahead';
 import { OfflineList } from './offline-list';
 
 /** What can be read without a connection, and the way to keep more. */
-export function OfflineScreen({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'offline');
+export function OfflineScreen() {
+  const t = useTranslations('offline');
   return (
     <div className="wrap max-w-[56rem] pt-6">
       <header className="mb-6 border-t-3 border-ink pt-3">
@@ -18,8 +17,8 @@ export function OfflineScreen({ locale }: { locale: Locale }) {
           {t('withoutScript')}
         </p>
       </noscript>
-      <OfflineList locale={locale} />
-      <DownloadAheadPart locale={locale} />
+      <OfflineList />
+      <DownloadAheadPart />
     </div>
   );
 }

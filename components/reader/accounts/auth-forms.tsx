@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { noticeVersion, shortestPassword, type AuthStep } from '@/lib/reader/accounts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatDate } from '@/lib/platform/text/dates';
 
@@ -29,11 +30,11 @@ export function AuthForm({ step, ...properties }: Properties & { step: AuthStep 
 }
 
 function SignInForm({ locale, next, typed }: Properties) {
-  const t = translator(locale, 'auth');
+  const t = useTranslations('auth');
   return (
     <form method="post" action={localePath(locale, '/auth/sign-in')} className="grid gap-4">
       <input type="hidden" name="next" value={next} />
-      <EmailField locale={locale} typed={typed} />
+      <EmailField typed={typed} />
       <Field
         id="password"
         name="password"
@@ -48,7 +49,7 @@ function SignInForm({ locale, next, typed }: Properties) {
 }
 
 function SignUpForm({ locale, next, typed }: Properties) {
-  const t = translator(locale, 'auth');
+  const t = useTranslations('auth');
   return (
     <form method="post" action={localePath(locale, '/auth/sign-up')} className="grid gap-4">
       <input type="hidden" name="next" value={next} />
@@ -62,8 +63,8 @@ function SignUpForm({ locale, next, typed }: Properties) {
         defaultValue={typed.name}
         required
       />
-      <EmailField locale={locale} typed={typed} />
-      <NewPasswordField locale={locale} label={t('password')} />
+      <EmailField typed={typed} />
+      <NewPasswordField label={t('password')} />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -89,25 +90,26 @@ function SignUpForm({ locale, next, typed }: Properties) {
 }
 
 function MailForm({ locale, next, typed, step }: Properties & { step: 'link' | 'reset' }) {
-  const t = translator(locale, 'auth');
+  const t = useTranslations('auth');
   return (
     <form method="post" action={localePath(locale, '/auth/mail')} className="grid gap-4">
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="step" value={step} />
       <p className="text-ink2">{step === 'link' ? t('linkHint') : t('resetHint')}</p>
-      <EmailField locale={locale} typed={typed} />
+      <EmailField typed={typed} />
       <SubmitButton>{step === 'link' ? t('sendLink') : t('sendReset')}</SubmitButton>
     </form>
   );
 }
 
-function EmailField({ locale, typed }: Pick<Properties, 'locale' | 'typed'>) {
+function EmailField({ typed }: Pick<Properties, 'typed'>) {
+  const auth = useTranslations('auth');
   return (
     <Field
       id="email"
       name="email"
       type="email"
-      label={translator(locale, 'auth')('email')}
+      label={auth('email')}
       autoComplete="username"
       maxLength={254}
       defaultValue={typed.email}
@@ -117,8 +119,8 @@ function EmailField({ locale, typed }: Pick<Properties, 'locale' | 'typed'>) {
 }
 
 /** A password to be chosen, with what is asked of it. */
-export function NewPasswordField({ locale, label }: { locale: Locale; label: string }) {
-  const t = translator(locale, 'auth');
+export function NewPasswordField({ label }: { label: string }) {
+  const t = useTranslations('auth');
   const words = {
     room: t('passwordRoom', { latin: '{latin}', hindi: '{hindi}' }),
     tooLong: t('passwordTooLong', { count: '{count}' }),

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { SignInPurpose } from '@/lib/reader/accounts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage, FormStatus } from './form-parts';
@@ -8,8 +9,9 @@ import { passwordWords } from './password-words';
 
 /** What came of trying to sign in or up, in words that tell of no account. Takes the answer; nothing without one. */
 export function AuthMessage({ locale, flash }: { locale: Locale; flash: FlashMessage | null }) {
+  const t = useTranslations('auth');
   if (!flash) return null;
-  const t = translator(locale, 'auth');
+
   const wrong: Record<string, string> = {
     wrong: t('wrong'),
     unavailable: t('unavailable'),
@@ -33,19 +35,17 @@ export function AuthMessage({ locale, flash }: { locale: Locale; flash: FlashMes
 }
 
 /** What one has to sign in for (specification 8), to who was led here because his session has ended. */
-export function PurposeMessage({
-  locale,
-  purpose,
-}: {
-  locale: Locale;
-  purpose: SignInPurpose | null;
-}) {
+export function PurposeMessage({ purpose }: { purpose: SignInPurpose | null }) {
+  const commentsWords = useTranslations('comments');
+  const reactionsWords = useTranslations('reactions');
+  const collectionsWords = useTranslations('collections');
+  const bookmarksWords = useTranslations('bookmarks');
   if (!purpose) return null;
   const texts = {
-    comments: () => translator(locale, 'comments')('signIn'),
-    reactions: () => translator(locale, 'reactions')('signIn'),
-    collections: () => translator(locale, 'collections')('signIn'),
-    bookmarks: () => translator(locale, 'bookmarks')('signIn'),
+    comments: () => commentsWords('signIn'),
+    reactions: () => reactionsWords('signIn'),
+    collections: () => collectionsWords('signIn'),
+    bookmarks: () => bookmarksWords('signIn'),
   };
   return <FormMessage tone="wrong">{texts[purpose]()}</FormMessage>;
 }

@@ -1,13 +1,15 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import type { AuthStep } from '@/lib/reader/accounts/model';
 
+import { draw } from '@/tests/fixtures/draw';
+
 import { AuthPanel } from './auth-panel';
 
-const draw = (offersGoogle: boolean, step: AuthStep, outcome?: string) =>
-  renderToStaticMarkup(
+const drawPanel = (offersGoogle: boolean, step: AuthStep, outcome?: string) =>
+  draw(
+    'en',
     createElement(AuthPanel, {
       locale: 'en',
       step,
@@ -20,12 +22,12 @@ const draw = (offersGoogle: boolean, step: AuthStep, outcome?: string) =>
 
 describe('the form to sign in or up', () => {
   it.each(['sign-in', 'sign-up'] as const)('(%s) shows Google only when it is offered', (step) => {
-    expect(draw(true, step)).toContain('href="/en/auth/google"');
-    expect(draw(false, step)).not.toMatch(/google/i);
+    expect(drawPanel(true, step)).toContain('href="/en/auth/google"');
+    expect(drawPanel(false, step)).not.toMatch(/google/i);
   });
 
   it('says what came of it when one did not agree at Google', () => {
-    expect(draw(true, 'sign-in', 'declined')).toContain(
+    expect(drawPanel(true, 'sign-in', 'declined')).toContain(
       'You did not finish signing in with Google.',
     );
   });

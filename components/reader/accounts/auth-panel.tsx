@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { AuthStep, SignInPurpose } from '@/lib/reader/accounts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
@@ -48,7 +48,7 @@ export function AuthPanel({
   flash: FlashMessage | null;
   offersGoogle: boolean;
 }) {
-  const t = translator(locale, 'auth');
+  const t = useTranslations('auth');
   const titles = {
     'sign-in': t('title'),
     'sign-up': t('signUpTitle'),
@@ -69,11 +69,7 @@ export function AuthPanel({
   };
   return (
     <AuthBox title={titles[step]} lede={t('lede')}>
-      {flash ? (
-        <AuthMessage locale={locale} flash={flash} />
-      ) : (
-        <PurposeMessage locale={locale} purpose={purpose} />
-      )}
+      {flash ? <AuthMessage locale={locale} flash={flash} /> : <PurposeMessage purpose={purpose} />}
       <AuthForm step={step} locale={locale} next={next} typed={flash?.typed ?? {}} />
       {offersGoogle && (step === 'sign-in' || step === 'sign-up') && (
         // Another site: the browser goes there by itself.

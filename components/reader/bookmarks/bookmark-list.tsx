@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { BookmarkPage } from '@/lib/reader/bookmarks/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { homePath, localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
@@ -29,7 +30,7 @@ export function BookmarkList({
   taxonomy: Taxonomy;
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'bookmarks');
+  const t = useTranslations('bookmarks');
   return (
     <div className="wrap pt-6">
       <InPlaceForms failed={t('failed')} />
@@ -68,13 +69,12 @@ export function BookmarkList({
         </ul>
       )}
       <Pagination
-        locale={locale}
         page={page}
         pageCount={pageCount}
         pathOfPage={(number) => localePath(locale, `/bookmarks?page=${number}`)}
       />
       <div className="mt-8 max-w-[56rem]">
-        <DownloadAheadPart locale={locale} />
+        <DownloadAheadPart />
       </div>
     </div>
   );
@@ -89,7 +89,7 @@ function RemoveForm({
   article: string;
   title: string;
 }) {
-  const t = translator(locale, 'bookmarks');
+  const t = useTranslations('bookmarks');
   return (
     <form method="post" action={localePath(locale, '/bookmarks/remove')} data-in-place>
       <input type="hidden" name="article" value={article} />

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import type { CollectionChoice } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
@@ -23,7 +24,7 @@ export function ChooseCollection({
   choices: CollectionChoice[];
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <div className="wrap max-w-[40rem] pt-6">
       <InPlaceForms failed={t('failed')} />
@@ -35,7 +36,7 @@ export function ChooseCollection({
         >
           {article.title.text}
         </a>
-        <CollectionMessage locale={locale} flash={flash} />
+        <CollectionMessage flash={flash} />
       </SavedHeading>
       <ul className="mb-6">
         {choices.map(({ id, name, holds }) => (

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 /** The way to put an article into a collection: a page of its own until the dialog's button stands here. */
@@ -12,7 +13,7 @@ export function CollectLink({
   article: string;
   title: string;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <div
       data-island="collect"

@@ -1,10 +1,11 @@
+import { useTranslations } from 'next-intl';
+
 import {
   collectionsPerPage,
   type CollectionPage,
   type ListedCollection,
 } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
@@ -31,13 +32,13 @@ export function CollectionList({
   page: number;
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <div className="wrap max-w-[56rem] pt-6">
       <InPlaceForms failed={t('failed')} />
       <DragOrder />
       <SavedHeading title={t('title')} note={t('note')}>
-        <CollectionMessage locale={locale} flash={flash} />
+        <CollectionMessage flash={flash} />
         <MakeForm locale={locale} typed={flash?.typed?.name ?? ''} />
       </SavedHeading>
       {collections.length === 0 ? (
@@ -92,7 +93,7 @@ function Listed({
   isFirst: boolean;
   isLast: boolean;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   const { id, name, image, articleCount, isShared } = collection;
   return (
     <>

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { longestName, type Collection } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { CollectionForm } from './collection-form';
@@ -13,7 +14,7 @@ export function CollectionMenu({
   locale: Locale;
   collection: Collection;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <details className="open:basis-full">
       <summary

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { articlesPerPage, type OpenCollection } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
@@ -33,7 +34,7 @@ type Properties = {
 export function CollectionView(properties: Properties) {
   const { locale, page, collection, address, flash } = properties;
   const { id, name, articles, articleCount } = collection;
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <div className="wrap max-w-[56rem] pt-6">
       <InPlaceForms failed={t('failed')} />
@@ -45,7 +46,7 @@ export function CollectionView(properties: Properties) {
         <Icon name="previous" size={17} /> {t('all')}
       </a>
       <SavedHeading title={name} note={t('articles', { count: articleCount })}>
-        <CollectionMessage locale={locale} flash={flash} />
+        <CollectionMessage flash={flash} />
         <CollectionMenu locale={locale} collection={collection} />
         <SharePart locale={locale} collection={collection} address={address} />
       </SavedHeading>
@@ -74,7 +75,7 @@ export function CollectionView(properties: Properties) {
 
 function PlacedArticles({ locale, page, collection, taxonomy }: Properties) {
   const { id, articles, articleCount } = collection;
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <ol data-sortable>
       {articles.map((article, index) => {

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { longestName } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { CollectionForm } from './collection-form';
@@ -15,7 +16,7 @@ export function MakeForm({
   typed: string;
   article?: string;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <CollectionForm
       // Once it is made the field is empty again.

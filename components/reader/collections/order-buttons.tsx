@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { Icon } from '@/components/layout/icon';
 import { CollectionForm } from './collection-form';
@@ -21,7 +22,7 @@ export function OrderButtons({
   isFirst: boolean;
   isLast: boolean;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   const button =
     'grid size-11 place-items-center rounded-box hover:bg-sunk aria-disabled:text-line aria-disabled:hover:bg-transparent';
   return (

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { pageOfList } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { Pagination } from '@/components/reading/listing/pagination';
@@ -19,10 +20,9 @@ export function PlacePages({
   total: number;
   perPage: number;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <Pagination
-      locale={locale}
       page={page}
       pageCount={Math.ceil(total / perPage)}
       pathOfPage={(number) => localePath(locale, pageOfList(path, number))}

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { Collection } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { CollectionForm } from './collection-form';
@@ -16,7 +17,7 @@ export function SharePart({
   collection: Collection;
   address: string;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <div className="grid gap-3 border border-rule bg-surface px-4 py-4">
       <p className="font-bold">{isShared ? t('isShared') : t('isPrivate')}</p>

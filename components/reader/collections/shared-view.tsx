@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { articlesPerPage, type SharedCollection } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { homePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -24,7 +25,7 @@ export function SharedView({
   collection: SharedCollection;
   taxonomy: Taxonomy;
 }) {
-  const t = translator(locale, 'collections');
+  const t = useTranslations('collections');
   return (
     <div className="wrap pt-6">
       <SavedHeading title={name} note={t('by', { name: ownerName })} />

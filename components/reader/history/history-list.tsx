@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { byDay, type HistoryPage, type Reading } from '@/lib/reader/history/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, homePath, localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { formatDate, formatTime, isoInIndia } from '@/lib/platform/text/dates';
@@ -29,13 +30,13 @@ export function HistoryList({
   now: Date;
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'history');
+  const t = useTranslations('history');
   const today = isoInIndia(now.toISOString()).slice(0, 10);
   return (
     <div className="wrap max-w-[56rem] pt-6">
       <InPlaceForms failed={t('failed')} />
       <SavedHeading title={t('title')} note={t('note')}>
-        <HistoryMessage locale={locale} flash={flash} />
+        <HistoryMessage flash={flash} />
         <HistorySwitches locale={locale} isRecorded={isRecorded} isEmpty={total === 0} />
       </SavedHeading>
       {readings.length === 0 ? (
@@ -59,7 +60,6 @@ export function HistoryList({
         ))
       )}
       <Pagination
-        locale={locale}
         page={page}
         pageCount={pageCount}
         pathOfPage={(number) => localePath(locale, `/reading-history?page=${number}`)}
@@ -75,7 +75,7 @@ function ReadArticle({
   locale: Locale;
   reading: Reading;
 }) {
-  const t = translator(locale, 'history');
+  const t = useTranslations('history');
   const { title } = article;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">

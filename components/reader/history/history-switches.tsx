@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage, SubmitButton } from '../accounts/form-parts';
 
 /** What came of a form of the history's page. */
-export function HistoryMessage({ locale, flash }: { locale: Locale; flash: FlashMessage | null }) {
+export function HistoryMessage({ flash }: { flash: FlashMessage | null }) {
+  const t = useTranslations('history');
   if (!flash) return null;
-  const t = translator(locale, 'history');
+
   const done: Record<string, string> = {
     removed: t('removed'),
     removedAll: t('removedAll'),
@@ -32,7 +34,7 @@ export function HistorySwitches({
   isRecorded: boolean;
   isEmpty: boolean;
 }) {
-  const t = translator(locale, 'history');
+  const t = useTranslations('history');
   const action = localePath(locale, '/reading-history/change');
   return (
     <>

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import type { OwnComment } from '@/lib/reader/profiles/model';
 import { formatDateTime } from '@/lib/platform/text/dates';
@@ -19,7 +20,7 @@ export function OwnComments({
   page: number;
   pageCount: number;
 }) {
-  const t = translator(locale, 'profile');
+  const t = useTranslations('profile');
   return (
     <section aria-labelledby="comments">
       <SectionHeading id="comments" title={t('comments')} />
@@ -45,7 +46,6 @@ export function OwnComments({
         ))}
       </ul>
       <Pagination
-        locale={locale}
         page={page}
         pageCount={pageCount}
         pathOfPage={(number) =>

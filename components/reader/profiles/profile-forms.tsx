@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { longestName, avatarTypes } from '@/lib/reader/profiles/model';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
@@ -20,7 +20,7 @@ type Properties = {
 
 /** What a reader can change of himself: name, picture, e-mail, password. Plain forms, each with its own answer. */
 export function ProfileForms(properties: Properties) {
-  const t = translator(properties.locale, 'profile');
+  const t = useTranslations('profile');
   return (
     <section aria-labelledby="change">
       <SectionHeading id="change" title={t('change')} />
@@ -46,7 +46,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function NameForm({ locale, profile, flash }: Properties) {
-  const t = translator(locale, 'profile');
+  const t = useTranslations('profile');
   return (
     <Part id="name" title={t('nameTitle')}>
       <ProfileMessage locale={locale} flash={flash} form="name" />
@@ -72,7 +72,7 @@ function NameForm({ locale, profile, flash }: Properties) {
 }
 
 function AvatarForm({ locale, profile, flash }: Properties) {
-  const t = translator(locale, 'profile');
+  const t = useTranslations('profile');
   const action = `/api/account/avatar?locale=${locale}`;
   return (
     <Part id="picture" title={t('avatarTitle')}>
@@ -106,7 +106,7 @@ function AvatarForm({ locale, profile, flash }: Properties) {
 }
 
 function EmailForm({ locale, email, flash }: Properties) {
-  const t = translator(locale, 'profile');
+  const t = useTranslations('profile');
   const typed = flash?.form === 'email' ? flash.typed?.email : undefined;
   return (
     <Part id="email" title={t('emailTitle')}>
@@ -127,7 +127,7 @@ function EmailForm({ locale, email, flash }: Properties) {
           autoComplete="email"
           required
         />
-        <CurrentPassword locale={locale} id="password-for-email" name="password" />
+        <CurrentPassword id="password-for-email" name="password" />
         <SubmitButton tone="quiet">{t('changeEmail')}</SubmitButton>
       </form>
     </Part>
@@ -135,7 +135,8 @@ function EmailForm({ locale, email, flash }: Properties) {
 }
 
 function PasswordForm({ locale, email, flash }: Properties) {
-  const t = translator(locale, 'profile');
+  const auth = useTranslations('auth');
+  const t = useTranslations('profile');
   return (
     <Part id="password" title={t('passwordTitle')}>
       <ProfileMessage locale={locale} flash={flash} form="password" />
@@ -146,8 +147,8 @@ function PasswordForm({ locale, email, flash }: Properties) {
       >
         {/* Password managers learn whose password this is. */}
         <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
-        <CurrentPassword locale={locale} id="current-password" name="current" />
-        <NewPasswordField locale={locale} label={translator(locale, 'auth')('newPassword')} />
+        <CurrentPassword id="current-password" name="current" />
+        <NewPasswordField label={auth('newPassword')} />
         <p className="text-meta text-ink2">
           <a href={authPath(locale, { step: 'reset' })} className="font-bold text-sal underlined">
             {t('noPassword')}
@@ -159,13 +160,14 @@ function PasswordForm({ locale, email, flash }: Properties) {
   );
 }
 
-function CurrentPassword({ locale, id, name }: { locale: Locale; id: string; name: string }) {
+function CurrentPassword({ id, name }: { id: string; name: string }) {
+  const profile = useTranslations('profile');
   return (
     <Field
       id={id}
       name={name}
       type="password"
-      label={translator(locale, 'profile')('currentPassword')}
+      label={profile('currentPassword')}
       autoComplete="current-password"
       required
     />

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { formatDate } from '@/lib/platform/text/dates';
@@ -19,8 +20,8 @@ export function ProfileHead({
   email: string;
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'profile');
-  const account = translator(locale, 'account');
+  const t = useTranslations('profile');
+  const account = useTranslations('account');
   const places = [
     ['/bookmarks', account('bookmarks')],
     ['/reading-history', account('readingHistory')],

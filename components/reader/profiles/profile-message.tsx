@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormStatus } from '../accounts/form-parts';
@@ -15,15 +16,17 @@ export function ProfileMessage({
   flash: FlashMessage | null;
   form: string;
 }) {
+  const auth = useTranslations('auth');
+  const t = useTranslations('profile');
   if (flash?.form !== form) return null;
-  const t = translator(locale, 'profile');
+
   const done: Record<string, string> = {
     saved: t('saved'),
     removed: t('removed'),
     mailSent: t('mailSent'),
     oneMore: t('oneMore'),
   };
-  const auth = translator(locale, 'auth');
+
   const wrong: Record<string, string> = {
     unavailable: auth('unavailable'),
     malformed: auth('unavailable'),

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
@@ -17,7 +18,7 @@ export function AccountParts({
   email: string;
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'settings');
+  const t = useTranslations('settings');
   return (
     <section aria-labelledby="account" className="grid gap-6">
       <div>
@@ -32,7 +33,7 @@ export function AccountParts({
         </a>
       </div>
       <div>
-        <SettingsMessage locale={locale} flash={flash} form="erase" />
+        <SettingsMessage flash={flash} form="erase" />
         <details className="border border-rule" open={flash?.form === 'erase'}>
           <summary className="flex min-h-12 items-center px-4 font-bold text-geru">
             {t('erase')}

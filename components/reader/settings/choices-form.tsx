@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -20,11 +21,11 @@ export function ChoicesForm({
   settings: Settings;
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'settings');
+  const t = useTranslations('settings');
   return (
     <section aria-labelledby="choices">
       <SectionHeading id="choices" title={t('choices')} />
-      <SettingsMessage locale={locale} flash={flash} form="settings" />
+      <SettingsMessage flash={flash} form="settings" />
       <form
         // A new answer starts from what is kept.
         key={JSON.stringify(settings)}

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { noticeVersion } from '@/lib/reader/accounts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import type { Consent } from '@/lib/reader/settings/model';
@@ -20,12 +21,12 @@ export function ConsentPart({
   consents: Consent[];
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'consent');
+  const t = useTranslations('consent');
   const isCurrent = consents.some(({ version }) => version === noticeVersion);
   return (
     <section aria-labelledby="consent">
       <SectionHeading id="consent" title={t('recordTitle')} />
-      <SettingsMessage locale={locale} flash={flash} form="consent" />
+      <SettingsMessage flash={flash} form="consent" />
       <ul className="mt-2">
         {consents.map(({ version, grantedAt }) => (
           <li key={grantedAt}>

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import { breakingNewsSlug, categoryName } from '@/lib/reading/categories/model';
 import { districtName } from '@/lib/reading/districts/model';
 import { longestTarget, type Follow, type FollowKind } from '@/lib/reading/follows/model';
@@ -24,12 +26,12 @@ type Properties = {
 
 /** What the reader follows: each with a way to stop, and forms to add districts, sections and topics. */
 export function FollowsPart(properties: Properties) {
-  const { locale, follows, flash } = properties;
-  const t = translator(locale, 'follows');
+  const { follows, flash } = properties;
+  const t = useTranslations('follows');
   return (
     <section aria-labelledby="follows">
       <SectionHeading id="follows" title={t('title')} />
-      <SettingsMessage locale={locale} flash={flash} form="follows" />
+      <SettingsMessage flash={flash} form="follows" />
       <p className="mt-2 text-ink2">{follows.length === 0 ? t('none') : t('lede')}</p>
       <ul className="mt-2 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {follows.map((follow) => (
@@ -72,7 +74,7 @@ function nameOf(
 
 function Followed({ follow, ...properties }: Properties & { follow: Follow }) {
   const { locale } = properties;
-  const t = translator(locale, 'follows');
+  const t = useTranslations('follows');
   const kinds: Record<FollowKind, string> = {
     district: t('district'),
     category: t('category'),
@@ -111,7 +113,7 @@ function Followed({ follow, ...properties }: Properties & { follow: Follow }) {
 const control = 'min-h-12 min-w-0 grow rounded-box border border-line bg-surface px-3';
 
 function AddDistrict({ locale, follows, taxonomy }: Properties) {
-  const t = translator(locale, 'follows');
+  const t = useTranslations('follows');
   const choices = taxonomy.districts
     .filter(({ slug }) => !isFollowed(follows, 'district', slug))
     .map((district) => [district.slug, districtName(district, locale)] as const);
@@ -119,7 +121,7 @@ function AddDistrict({ locale, follows, taxonomy }: Properties) {
 }
 
 function AddCategory({ locale, follows, taxonomy }: Properties) {
-  const t = translator(locale, 'follows');
+  const t = useTranslations('follows');
   const choices = taxonomy.categories
     // Breaking news is told to everybody who wants it (the choices above).
     .filter(({ slug }) => slug !== breakingNewsSlug && !isFollowed(follows, 'category', slug))
@@ -142,7 +144,7 @@ function AddByChoice({
   label: string;
   choices: (readonly [slug: string, name: string])[];
 }) {
-  const t = translator(locale, 'follows');
+  const t = useTranslations('follows');
   return (
     <form method="post" action={localePath(locale, '/settings/follows')}>
       <input type="hidden" name="kind" value={kind} />
@@ -165,7 +167,7 @@ function AddByChoice({
 }
 
 function AddTopic({ locale }: Properties) {
-  const t = translator(locale, 'follows');
+  const t = useTranslations('follows');
   return (
     <form method="post" action={localePath(locale, '/settings/follows')}>
       <input type="hidden" name="kind" value="topic" />

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import type { Device } from '@/lib/platform/http/device';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
@@ -20,11 +22,11 @@ export function SessionsPart({
   sessions: ReaderSession[];
   flash: FlashMessage | null;
 }) {
-  const t = translator(locale, 'sessions');
+  const t = useTranslations('sessions');
   return (
     <section aria-labelledby="sessions">
       <SectionHeading id="sessions" title={t('title')} />
-      <SettingsMessage locale={locale} flash={flash} form="sessions" />
+      <SettingsMessage flash={flash} form="sessions" />
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {sessions.map((session) => (
           <SessionLine key={session.id} locale={locale} session={session} />
@@ -43,7 +45,7 @@ export function SessionsPart({
 }
 
 function SessionLine({ locale, session }: { locale: Locale; session: ReaderSession }) {
-  const t = translator(locale, 'sessions');
+  const t = useTranslations('sessions');
   const device = nameOf(locale, session.device);
   const action = session.isCurrent ? '/auth/sign-out' : '/settings/sessions';
   return (

@@ -1,29 +1,24 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
+
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage } from '../accounts/form-parts';
 
 /** What came of one form of the settings. Takes the form's name; nothing for an answer to another one. */
-export function SettingsMessage({
-  locale,
-  flash,
-  form,
-}: {
-  locale: Locale;
-  flash: FlashMessage | null;
-  form: string;
-}) {
+export function SettingsMessage({ flash, form }: { flash: FlashMessage | null; form: string }) {
+  const t = useTranslations('settings');
+  const sessions = useTranslations('sessions');
+  const auth = useTranslations('auth');
   if (flash?.form !== form) return null;
-  const t = translator(locale, 'settings');
+
   const done: Record<string, string> = {
     saved: t('saved'),
     added: t('added'),
     removed: t('removed'),
     agreed: t('agreed'),
-    ended: translator(locale, 'sessions')('ended'),
+    ended: sessions('ended'),
   };
-  const unavailable = translator(locale, 'auth')('unavailable');
+  const unavailable = auth('unavailable');
   const wrong: Record<string, string> = {
     follow_unknown: t('followUnknown'),
     follow_too_many: t('followTooMany'),

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archiveCategoryPath, archiveDistrictPath } from '@/lib/platform/paths';
 
 import { SectionHeading } from '@/components/layout/section-heading';
@@ -22,11 +23,11 @@ export function ArchiveCategories({
   counts,
   shown,
 }: Properties & { categories: readonly Category[] }) {
+  const archives = useTranslations('archives');
   return (
     <section aria-labelledby="by-category">
-      <SectionHeading id="by-category" title={translator(locale, 'archives')('byCategory')} />
+      <SectionHeading id="by-category" title={archives('byCategory')} />
       <CountedLinks
-        locale={locale}
         {...(shown !== undefined && { shown: archiveCategoryPath(locale, shown) })}
         entries={categories.flatMap((category) =>
           entry(
@@ -47,11 +48,11 @@ export function ArchiveDistricts({
   counts,
   shown,
 }: Properties & { districts: readonly District[] }) {
+  const archives = useTranslations('archives');
   return (
     <section aria-labelledby="by-district">
-      <SectionHeading id="by-district" title={translator(locale, 'archives')('byDistrict')} />
+      <SectionHeading id="by-district" title={archives('byDistrict')} />
       <CountedLinks
-        locale={locale}
         {...(shown !== undefined && { shown: archiveDistrictPath(locale, shown) })}
         entries={districts.flatMap((district) =>
           entry(

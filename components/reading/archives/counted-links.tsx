@@ -1,18 +1,15 @@
-import { translator } from '@/lib/platform/i18n/translator';
-import type { Locale } from '@/lib/platform/i18n/locale';
+import { useTranslations } from 'next-intl';
 
 /** Ways into the archives, each with the number of articles behind it; as many columns as have room. */
 export function CountedLinks({
-  locale,
   entries,
   shown,
 }: {
-  locale: Locale;
   entries: { name: string; href: string; articleCount: number }[];
   /** The address among them that this page is at, if it is one. */
   shown?: string;
 }) {
-  const t = translator(locale, 'archives');
+  const t = useTranslations('archives');
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8">
       {entries.map(({ name, href, articleCount }) => (

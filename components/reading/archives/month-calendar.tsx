@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { calendarWeeks, type CountedDay } from '@/lib/reading/archives/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archiveDatePath } from '@/lib/platform/paths';
 import { formatDate, formatMonth, weekdayNames } from '@/lib/platform/text/dates';
 
@@ -17,7 +18,7 @@ export function MonthCalendar({
   /** The day shown on this page, if it is one. */
   today?: string;
 }) {
-  const t = translator(locale, 'archives');
+  const t = useTranslations('archives');
   const counts = new Map(days.map(({ day, articleCount }) => [day, articleCount]));
   return (
     <table className="w-full table-fixed bg-surface text-center">
@@ -66,13 +67,14 @@ function CalendarDay({
   articleCount: number;
   isShown: boolean;
 }) {
+  const archives = useTranslations('archives');
   const number = Number(day.slice(8));
   if (articleCount === 0) return <span className="block py-2.5 text-ink2">{number}</span>;
   return (
     <a
       href={archiveDatePath(locale, day)}
       aria-current={isShown ? 'page' : undefined}
-      aria-label={translator(locale, 'archives')('dayArticles', {
+      aria-label={archives('dayArticles', {
         day: formatDate(locale, day),
         count: articleCount,
       })}

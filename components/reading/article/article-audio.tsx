@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import { articlePage } from '@/lib/reading/articles/limits';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { ArticleIcon } from './article-icon';
 
@@ -10,8 +11,9 @@ import { ArticleIcon } from './article-icon';
  * without JavaScript; both have the same place. Nothing is loaded before playing.
  */
 export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article['audio'] }) {
+  const t = useTranslations('article');
   if (!audio) return null;
-  const t = translator(locale, 'article');
+
   return (
     <section
       id="listen"

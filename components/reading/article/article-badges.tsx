@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { Article } from '@/lib/reading/articles/model';
@@ -5,7 +6,6 @@ import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, districtPath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
@@ -23,7 +23,7 @@ type Properties = { locale: Locale; article: Article; taxonomy: Taxonomy; book: 
 
 /** Marks above a headline (specification 2, article page): breaking, featured, section, district, tone. */
 export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const subcategory = subcategoryName(article.subcategory, book, locale);
@@ -55,7 +55,7 @@ export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
       )}
       {article.sentiment !== 'neutral' && (
         <li>
-          <SentimentBadge locale={locale} sentiment={article.sentiment} />
+          <SentimentBadge sentiment={article.sentiment} />
         </li>
       )}
     </ul>
@@ -97,14 +97,8 @@ function subcategoryName(
 }
 
 /** The article's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
-function SentimentBadge({
-  locale,
-  sentiment,
-}: {
-  locale: Locale;
-  sentiment: Exclude<Article['sentiment'], 'neutral'>;
-}) {
-  const t = translator(locale, 'article');
+function SentimentBadge({ sentiment }: { sentiment: Exclude<Article['sentiment'], 'neutral'> }) {
+  const t = useTranslations('article');
   const words = { positive: t('sentimentPositive'), negative: t('sentimentNegative') };
   return (
     <span className={`${badge} border-line`}>

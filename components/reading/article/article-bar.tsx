@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, homePath } from '@/lib/platform/paths';
 import type { Neighbours, ArticleLink } from '@/lib/reading/related/model';
 
@@ -17,7 +18,7 @@ export function ArticleBar({
   article: Article;
   neighbours: Neighbours;
 }) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const other = otherLocale(locale);
   return (
     <div className="mb-3 flex flex-wrap items-center border-b border-rule print:hidden [&_.bookmark]:m-0">
@@ -33,7 +34,7 @@ export function ArticleBar({
         <Turn locale={locale} way="previous" article={neighbours.previous} />
         <Turn locale={locale} way="next" article={neighbours.next} />
       </nav>
-      <BookmarkButton locale={locale} article={article.id} />
+      <BookmarkButton article={article.id} />
       <a
         href={articlePath(other, article.id)}
         hrefLang={other}
@@ -58,7 +59,7 @@ function Turn({
   way: 'previous' | 'next';
   article: ArticleLink | null;
 }) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const place = 'grid size-11 place-items-center';
   if (!article) {
     return (

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { formatDateTime, isoInIndia } from '@/lib/platform/text/dates';
 
 import { Icon } from '@/components/layout/icon';
@@ -18,7 +19,7 @@ export function ArticleByline({
   book: TopicBook;
   readingMinutes: number;
 }) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const { viewCount, revisedAt } = article;
   const shown = new Intl.NumberFormat(formatLocale(locale), { numberingSystem: 'latn' });
   return (

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { formatDateTime, isoInIndia } from '@/lib/platform/text/dates';
 
 /** What was corrected in an article and when, said under it in the open; nothing where nothing was. */
@@ -11,8 +12,9 @@ export function ArticleCorrections({
   locale: Locale;
   corrections: Article['corrections'];
 }) {
+  const t = useTranslations('article');
   if (corrections.length === 0) return null;
-  const t = translator(locale, 'article');
+
   return (
     <aside
       aria-label={t('corrections')}

@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import { topicLinks, type TopicBook, type TopicLink } from '@/lib/reading/articles/article-topics';
 import type { District } from '@/lib/reading/districts/model';
 import { placeName } from '@/lib/reading/districts/place-name';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { TopicChips } from './topic-chips';
 
@@ -11,7 +12,7 @@ type Properties = { locale: Locale; article: Article; districts: District[]; boo
 
 /** What an article is about, in labelled groups, each name the way to its topic. */
 export function ArticleTopics({ locale, article, districts, book }: Properties) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const links = (names: string[]) => topicLinks(book, names, locale);
   return (
     <section aria-labelledby="about" className="mt-6 print:hidden">

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import { parseVideo, stillsOf, type Video } from '@/lib/reading/articles/video';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { ArticleIcon } from './article-icon';
 
@@ -12,15 +13,15 @@ const platformNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
  * article's own image stands above it, and not here again.
  */
 export function ArticleVideo({ locale, article }: { locale: Locale; article: Article }) {
+  const t = useTranslations('article');
   const video = article.videoUrl ? parseVideo(article.videoUrl, locale) : null;
   if (!video) return null;
-  const t = translator(locale, 'article');
+
   return (
     <section aria-label={t('watch')} className="print:hidden">
       <h2 className="mb-2 font-text text-ui font-bold">{t('watch')}</h2>
       {video.kind === 'platform' ? (
         <PlatformVideo
-          locale={locale}
           video={video}
           stills={stillsOf(video, article.image?.url ?? null)}
           title={article.title.text}
@@ -50,17 +51,15 @@ export function ArticleVideo({ locale, article }: { locale: Locale; article: Art
  * player in its place. Nothing but the image comes from the platform before that.
  */
 function PlatformVideo({
-  locale,
   video,
   stills,
   title,
 }: {
-  locale: Locale;
   video: Extract<Video, { kind: 'platform' }>;
   stills: string[];
   title: string;
 }) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const [thumbnail, smaller] = stills;
   return (
     <div data-video data-embed={video.embedUrl} data-title={title}>

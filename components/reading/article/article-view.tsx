@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import { keyPointsOf } from '@/lib/reading/articles/key-points';
 import { articlePage } from '@/lib/reading/articles/limits';
 import type { Article } from '@/lib/reading/articles/model';
@@ -5,7 +7,6 @@ import { plainText, type InlineRun } from '@/lib/reading/articles/body';
 import { topicFinder, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { linkTopics } from '@/lib/reading/articles/topic-links';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import type { PopularArticle } from '@/lib/reading/popular/model';
 import type { ShareLinks } from '@/lib/reading/sharing/model';
 import type { Neighbours, SeriesPart, RelatedArticles } from '@/lib/reading/related/model';
@@ -51,21 +52,21 @@ export type ArticlePageContent = {
  */
 export function ArticleView(content: ArticlePageContent) {
   const { locale, article, neighbours, taxonomy, share } = content;
-  const t = translator(locale, 'article');
-  const words = translator(locale, 'share');
+  const t = useTranslations('article');
+  const words = useTranslations('share');
   return (
     <div className="wrap">
       <Breadcrumb locale={locale} article={article} taxonomy={taxonomy} />
       <ArticleBar locale={locale} article={article} neighbours={neighbours} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10 wide:grid-cols-[60px_minmax(0,1fr)_320px]">
-        {share.ok && <ShareRail locale={locale} links={share} />}
+        {share.ok && <ShareRail links={share} />}
         <article className="min-w-0 wide:col-start-2">
           <ArticleMain {...content} />
         </article>
         <MoreBeside {...content} />
       </div>
       <MoreBelow {...content} />
-      {share.ok && <ShareDock locale={locale} links={share} hasAudio={article.audio !== null} />}
+      {share.ok && <ShareDock links={share} hasAudio={article.audio !== null} />}
       {/* What the scripts of an article know of it, and say. */}
       <p
         role="status"
@@ -82,6 +83,7 @@ export function ArticleView(content: ArticlePageContent) {
 }
 
 function ArticleMain(content: ArticlePageContent) {
+  const shareWords = useTranslations('share');
   const { locale, article, book, share, taxonomy } = content;
   const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
   const { standfirst, points, paragraphs } = linkedTexts(article, book);
@@ -110,12 +112,12 @@ function ArticleMain(content: ArticlePageContent) {
               book={book}
               readingMinutes={articleReadingMinutes(text, article.body.lang)}
             />
-            <SwipeHint locale={locale} />
+            <SwipeHint />
           </div>
           {share.ok ? (
-            <ShareRow locale={locale} links={share} />
+            <ShareRow links={share} />
           ) : (
-            <p className="text-geru print:hidden">{translator(locale, 'share')('invalidUrl')}</p>
+            <p className="text-geru print:hidden">{shareWords('invalidUrl')}</p>
           )}
         </div>
       </header>
@@ -130,7 +132,7 @@ function ArticleMain(content: ArticlePageContent) {
       </div>
       <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
       <ArticleCorrections locale={locale} corrections={article.corrections} />
-      <SourceLink locale={locale} article={article} />
+      <SourceLink article={article} />
       <SeriesBox locale={locale} article={article} parts={content.series} />
       <ArticleTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
       <div
@@ -145,7 +147,7 @@ function ArticleMain(content: ArticlePageContent) {
         className="mt-2 min-h-11 print:hidden reader-out:hidden"
       />
       <div data-island="history" data-article={article.id} hidden />
-      {share.ok && <ShareSection locale={locale} links={share} />}
+      {share.ok && <ShareSection links={share} />}
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
       <div
         key={`comments ${article.id}`}

@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import { categoryName } from '@/lib/reading/categories/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, districtPath, homePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -17,10 +18,12 @@ export function Breadcrumb({
   article: Article;
   taxonomy: Taxonomy;
 }) {
+  const header = useTranslations('header');
+  const articleWords = useTranslations('article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
   const steps = [
-    { href: homePath(locale), name: translator(locale, 'header')('home') },
+    { href: homePath(locale), name: header('home') },
     ...(district
       ? [{ href: districtPath(locale, district.slug), name: districtName(district, locale) }]
       : []),
@@ -30,7 +33,7 @@ export function Breadcrumb({
   ];
   return (
     <nav
-      aria-label={translator(locale, 'article')('breadcrumb')}
+      aria-label={articleWords('breadcrumb')}
       className="text-meta text-ink2 md:pt-2 print:hidden"
     >
       <ol className="flex flex-wrap gap-x-2">

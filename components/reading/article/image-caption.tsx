@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { LocalisedText } from '@/lib/reading/articles/model';
 import { creditIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 /**
  * What stands under an image: what it shows (`lang`: in which language) and whose it is; nothing
@@ -24,6 +24,7 @@ export function ImageCaption({
   book: TopicBook;
   className?: string;
 }) {
+  const article = useTranslations('article');
   if (!caption && !credit) return null;
   const said = credit && creditIn(book, credit, locale);
   const inLanguage = (text: ReactNode, language: Locale) =>
@@ -33,7 +34,7 @@ export function ImageCaption({
       {caption && inLanguage(caption, lang)}
       {caption && said && ' · '}
       {said &&
-        translator(locale, 'article').rich('imageCredit', {
+        article.rich('imageCredit', {
           credit: said.text,
           name: (text) => inLanguage(text, said.lang),
         })}

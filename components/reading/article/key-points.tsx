@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { InlineRun } from '@/lib/reading/articles/body';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { InlineText } from './inline-text';
 
@@ -14,6 +15,7 @@ export function KeyPoints({
   lang: Locale;
   points: InlineRun[][];
 }) {
+  const article = useTranslations('article');
   if (points.length === 0) return null;
   return (
     <section
@@ -21,7 +23,7 @@ export function KeyPoints({
       className="border-t-3 border-b border-t-sal border-b-sal bg-surface px-4 py-3.5 lg:px-5"
     >
       <h2 id="key-points" className="text-card-big">
-        {translator(locale, 'article')('keyPoints')}
+        {article('keyPoints')}
       </h2>
       <ul className="mt-1.5 space-y-2.5 text-list leading-[1.65]" lang={lang}>
         {points.map((runs, index) => (

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import { topicLinks, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
@@ -31,7 +33,7 @@ type Properties = {
  */
 export function MoreBeside(properties: Properties) {
   const { locale, article, related, popular, taxonomy } = properties;
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
   return (
@@ -66,18 +68,20 @@ export function MoreBeside(properties: Properties) {
 }
 
 function PopularBeside({ locale, articles }: { locale: Locale; articles: PopularArticle[] }) {
+  const popularWords = useTranslations('popular');
   return (
     <section aria-labelledby="popular">
-      <SectionHeading id="popular" title={translator(locale, 'popular')('title')} />
+      <SectionHeading id="popular" title={popularWords('title')} />
       <Ranking locale={locale} articles={articles} />
     </section>
   );
 }
 
 function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }) {
+  const header = useTranslations('header');
   return (
     <section aria-labelledby="topics-today">
-      <SectionHeading id="topics-today" title={translator(locale, 'header')('today')} />
+      <SectionHeading id="topics-today" title={header('today')} />
       <ul className="flex flex-wrap gap-x-4">
         {today.map((tag) => (
           <li key={tag.address}>
@@ -96,8 +100,9 @@ function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }
 
 /** Below an article: what is related to it, more of its first topic, and the latest. */
 export function MoreBelow(properties: Properties) {
+  const home = useTranslations('home');
   const { locale, article, related, taxonomy, book } = properties;
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
   return (
     <div className="mt-12 space-y-10 print:hidden">
@@ -131,12 +136,7 @@ export function MoreBelow(properties: Properties) {
             articles={related.topic}
           />
         )}
-        <ArticleList
-          locale={locale}
-          id="latest"
-          title={translator(locale, 'home')('latest')}
-          articles={related.latest}
-        />
+        <ArticleList locale={locale} id="latest" title={home('latest')} articles={related.latest} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
 import type { Neighbours } from '@/lib/reading/related/model';
 
@@ -8,7 +9,7 @@ import { ArticleIcon } from './article-icon';
 
 /** The articles before and after, by their titles, below an article. */
 export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbours: Neighbours }) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const { previous, next } = neighbours;
   if (!previous && !next) return null;
   return (

@@ -1,9 +1,10 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import type { Article } from '@/lib/reading/articles/model';
 import type { SeriesPart } from '@/lib/reading/related/model';
+
+import { draw } from '@/tests/fixtures/draw';
 
 import { SeriesBox } from './series-box';
 
@@ -21,14 +22,15 @@ const series = {
   part: 1,
 };
 
-const draw = (parts: SeriesPart[], of: Article['series'] = series) =>
-  renderToStaticMarkup(
+const drawBox = (parts: SeriesPart[], of: Article['series'] = series) =>
+  draw(
+    'hi',
     createElement(SeriesBox, { locale: 'hi', article: { id, series: of } as Article, parts }),
   );
 
 describe('an article of a series', () => {
   it('says so and can be followed from the first part on, before there is a second', () => {
-    const box = draw([part(1)]);
+    const box = drawBox([part(1)]);
     expect(box).toContain('शृंखला · भाग 1');
     expect(box).toContain('पानी की कहानी');
     expect(box).toContain('data-target="00000000-0000-4000-8000-0000000000a1"');
@@ -36,19 +38,19 @@ describe('an article of a series', () => {
   });
 
   it('leads to the other parts once there are some', () => {
-    const box = draw([part(1), part(2)]);
+    const box = drawBox([part(1), part(2)]);
     expect(box.match(/<li/g)).toHaveLength(2);
     expect(box).toContain('अगला भाग');
     expect(box).not.toContain('पिछला भाग');
   });
 
   it('is told from one that stands alone', () => {
-    expect(draw([], null)).toBe('');
-    expect(draw([{ ...part(1), part: null, series: null }], null)).toBe('');
+    expect(drawBox([], null)).toBe('');
+    expect(drawBox([{ ...part(1), part: null, series: null }], null)).toBe('');
   });
 
   it('is named by its other parts where the first does not say so itself', () => {
-    const box = draw([{ ...part(1), part: null, series: null }, part(2)], null);
+    const box = drawBox([{ ...part(1), part: null, series: null }, part(2)], null);
     expect(box).toContain('शृंखला · भाग 1');
     expect(box).toContain('पानी की कहानी');
     expect(box).toContain(`data-target="${id}"`);

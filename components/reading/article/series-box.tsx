@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
 import { seriesOf, type SeriesPart } from '@/lib/reading/related/model';
 
@@ -21,7 +22,7 @@ export function SeriesBox({
   article: Article;
   parts: SeriesPart[];
 }) {
-  const t = translator(locale, 'article');
+  const t = useTranslations('article');
   const series = seriesOf(article, parts);
   if (!series) return null;
   const here = parts.findIndex((part) => part.id === article.id);

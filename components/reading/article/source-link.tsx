@@ -1,15 +1,16 @@
+import { useTranslations } from 'next-intl';
+
 import type { Article } from '@/lib/reading/articles/model';
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 /**
  * The way to where an article comes from (specification 2): to all of it where only its summary is
  * here. `nofollow`: the address was not chosen by us. Only http and https.
  */
-export function SourceLink({ locale, article }: { locale: Locale; article: Article }) {
+export function SourceLink({ article }: { article: Article }) {
+  const t = useTranslations('article');
   const { sourceUrl, body } = article;
   if (!sourceUrl || !/^https?:\/\//i.test(sourceUrl)) return null;
-  const t = translator(locale, 'article');
+
   return (
     <p className="source-link mt-6">
       <a

@@ -1,9 +1,8 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
 
 /** Says once, on touch screens, that articles turn by a finger's move; over the byline, where nothing is pressed and nothing shifts. */
-export function SwipeHint({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'article');
+export function SwipeHint() {
+  const t = useTranslations('article');
   return (
     <div
       data-swipe-hint

@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { Icon } from '@/components/layout/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -20,7 +20,7 @@ export function FeaturedCarousel({
   articles: ArticleCard[];
   taxonomy: Taxonomy;
 }) {
-  const t = translator(locale, 'home');
+  const t = useTranslations('home');
   const shared = { locale, taxonomy };
   const [only] = articles;
   if (only && articles.length === 1) return <FeaturedArticle {...shared} article={only} isFirst />;

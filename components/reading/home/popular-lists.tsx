@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { popularMeasures, popularWindows, type PopularArticle } from '@/lib/reading/popular/model';
 
 import { Ranking } from './ranking';
@@ -13,7 +14,7 @@ export function PopularLists({
   /** Most viewed of 24 hours. */
   first: PopularArticle[];
 }) {
-  const t = translator(locale, 'popular');
+  const t = useTranslations('popular');
   return (
     <div data-popular={locale}>
       <Choices name="measure" label={t('measure')} choices={popularMeasures} words={t} />

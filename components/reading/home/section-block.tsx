@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -20,9 +21,10 @@ export function SectionBlock({
   articles: ArticleCard[];
   taxonomy: Taxonomy;
 }) {
+  const t = useTranslations('home');
   const [first, ...rest] = articles;
   if (!first) return null;
-  const t = translator(locale, 'home');
+
   const name = categoryName(category, locale);
   const shared = { locale, taxonomy };
   return (

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { topicIndexPath, topicPath } from '@/lib/platform/paths';
 import type { PopularArticle } from '@/lib/reading/popular/model';
 import { flames, sizeTags, tagName, trendScore, type PopularTag } from '@/lib/reading/topics/trend';
@@ -26,7 +27,8 @@ export function HomeSidebar({
   trending: PopularTag[];
   tags: PopularTag[];
 }) {
-  const t = translator(locale, 'popular');
+  const home = useTranslations('home');
+  const t = useTranslations('popular');
   return (
     <aside className="mt-10 grid content-start gap-y-10 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1 lg:content-between">
       <div className="md:col-span-2 lg:col-span-1">
@@ -39,7 +41,7 @@ export function HomeSidebar({
       <ArticleList
         locale={locale}
         id="further-latest"
-        title={translator(locale, 'home')('furtherLatest')}
+        title={home('furtherLatest')}
         articles={latest}
       />
       <div className="grid content-start gap-y-10 md:max-lg:col-span-2 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
@@ -55,7 +57,7 @@ const heat = ['rising', 'warm', 'hot', 'veryHot'] as const;
 
 /** The week's topics with how hot they are, in flames and in words. */
 function TrendingTopics({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
-  const t = translator(locale, 'popular');
+  const t = useTranslations('popular');
   return (
     <section aria-labelledby="trending-topics">
       <SectionHeading id="trending-topics" title={t('trendingTopics')} />
@@ -99,7 +101,8 @@ const cloudSizes = ['text-meta', 'text-ui', 'text-card', 'text-card-big', 'text-
 
 /** The month's tags, larger the more they are used. */
 function TagCloud({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
-  const t = translator(locale, 'popular');
+  const footer = useTranslations('footer');
+  const t = useTranslations('popular');
   const inOrder = new Intl.Collator(locale);
   const sized = sizeTags(tags).sort((one, other) =>
     inOrder.compare(tagName(one, locale), tagName(other, locale)),
@@ -111,8 +114,8 @@ function TagCloud({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
         title={t('popularTags')}
         more={{
           href: topicIndexPath(locale),
-          text: translator(locale, 'footer')('allTopics'),
-          label: translator(locale, 'footer')('allTopics'),
+          text: footer('allTopics'),
+          label: footer('allTopics'),
         }}
       />
       <ul className="flex flex-wrap items-baseline gap-x-3.5">

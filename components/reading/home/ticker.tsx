@@ -1,14 +1,15 @@
+import { useTranslations } from 'next-intl';
+
 import { breakingNewsSlug } from '@/lib/reading/categories/model';
 import type { TickerArticle } from '@/lib/reading/articles/ticker';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
 
 /** Breaking headlines, one at a time (ticker.client.ts, which also fetches newer ones). Hidden while there are none. */
 export function Ticker({ locale, articles }: { locale: Locale; articles: TickerArticle[] }) {
-  const t = translator(locale, 'home');
+  const t = useTranslations('home');
   return (
     <section
       aria-label={t('breakingLabel')}

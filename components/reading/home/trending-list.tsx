@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
 import { rankNumeral } from '@/lib/platform/text/rank';
 
@@ -10,12 +11,13 @@ import { ArticleTime } from '../listing/article-time';
 
 /** The most read of the week beside the featured articles, numbered in the edition's numerals. */
 export function TrendingList({ locale, articles }: { locale: Locale; articles: ArticleCard[] }) {
+  const home = useTranslations('home');
   return (
     <section
       aria-labelledby="trending"
       className="mt-8 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px]"
     >
-      <SectionHeading id="trending" title={translator(locale, 'home')('trending')} />
+      <SectionHeading id="trending" title={home('trending')} />
       <ol>
         {articles.map((article, index) => (
           <li

@@ -68,7 +68,7 @@ export function ArticleCardView({
         </Heading>
         <p className="mt-1 flex items-center justify-between text-meta text-ink2">
           <ArticleTime locale={locale} iso={article.publishedAt} />
-          <BookmarkButton locale={locale} article={article.id} />
+          <BookmarkButton article={article.id} />
         </p>
       </div>
       {article.image && (

@@ -1,16 +1,16 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
 
 /**
  * Keeps an article for later. Forty stand on a page: each is one element without a script of its own
  * (bookmark-presses.client.tsx), drawn by the stylesheet.
  */
-export function BookmarkButton({ locale, article }: { locale: Locale; article: string }) {
+export function BookmarkButton({ article }: { article: string }) {
+  const bookmarks = useTranslations('bookmarks');
   return (
     <button
       type="button"
       data-bookmark={article}
-      aria-label={translator(locale, 'bookmarks')('add')}
+      aria-label={bookmarks('add')}
       // Whether it is pressed may be known before the page is taken over.
       suppressHydrationWarning
       className="bookmark"

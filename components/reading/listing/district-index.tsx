@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { districtPath } from '@/lib/platform/paths';
 
 import { SectionHeading } from '@/components/layout/section-heading';
@@ -8,7 +9,8 @@ import { DistrictSelect } from '../location/district-select';
 
 /** The way to each of the 33 districts, the home region first. */
 export function DistrictIndex({ locale, districts }: { locale: Locale; districts: District[] }) {
-  const t = translator(locale, 'listing');
+  const location = useTranslations('location');
+  const t = useTranslations('listing');
   const groups = [
     { title: t('surgujaSide'), members: districts.filter((each) => each.isSurgujaSide) },
     { title: t('otherDistricts'), members: districts.filter((each) => !each.isSurgujaSide) },
@@ -18,7 +20,7 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
       <SectionHeading id="districts" title={t('districts')} />
       <div className="mb-5 print:hidden noscript:hidden">
         <DistrictSelect locale={locale} id="own-district" districts={districts} />
-        <p className="mt-1 text-meta text-ink2">{translator(locale, 'location')('chooseHint')}</p>
+        <p className="mt-1 text-meta text-ink2">{location('chooseHint')}</p>
       </div>
       {groups.map((group) => (
         <div key={group.title} className="mb-4">

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { FollowKind } from '@/lib/reading/follows/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { authPath } from '@/lib/platform/paths';
 
 /**
@@ -19,6 +20,7 @@ export function FollowPlace({
   /** This page, to come back to. */
   next: string;
 }) {
+  const follows = useTranslations('follows');
   return (
     <div className="mt-1 flex min-h-11 items-center print:hidden">
       <a
@@ -26,7 +28,7 @@ export function FollowPlace({
         rel="nofollow"
         className="inline-flex min-h-11 items-center text-meta text-ink2 hover:underlined reader-in:hidden"
       >
-        {translator(locale, 'follows')('signIn')}
+        {follows('signIn')}
       </a>
       <div
         data-island="follow"

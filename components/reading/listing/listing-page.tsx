@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { EmptyList } from './empty-list';
@@ -38,6 +38,7 @@ export function ListingPage({
   above?: ReactNode;
   children?: ReactNode;
 }) {
+  const listing = useTranslations('listing');
   const [lead, ...others] = page === 1 ? articles : [];
   const rest = page === 1 ? others : articles;
   const shared = { locale, taxonomy };
@@ -50,14 +51,14 @@ export function ListingPage({
       </div>
       {above}
       {articles.length === 0 ? (
-        <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
+        <EmptyList locale={locale} message={listing('empty')} />
       ) : (
         <>
           {lead && <LeadArticle {...shared} article={lead} />}
           {rest.length > 0 && <ArticleGrid {...shared} articles={rest} heading="h2" />}
         </>
       )}
-      <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />
+      <Pagination page={page} pageCount={pageCount} pathOfPage={pathOfPage} />
       {children}
     </div>
   );

@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
 
 import { Icon } from '@/components/layout/icon';
 
@@ -8,20 +7,19 @@ import { Icon } from '@/components/layout/icon';
  * `steps` names them where the list does not go from newer to older.
  */
 export function Pagination({
-  locale,
   page,
   pageCount,
   pathOfPage,
   steps,
 }: {
-  locale: Locale;
   page: number;
   pageCount: number;
   pathOfPage: (page: number) => string;
   steps?: { previous: string; next: string };
 }) {
+  const t = useTranslations('listing');
   if (pageCount <= 1) return null;
-  const t = translator(locale, 'listing');
+
   const step =
     'border-line rounded-box inline-flex min-h-12 items-center gap-2 border px-4 font-bold hover:bg-sunk';
   return (

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { wholeState } from '@/lib/reading/location/model';
 
 /**
@@ -17,7 +18,7 @@ export function DistrictSelect({
   id: string;
   districts: District[];
 }) {
-  const t = translator(locale, 'location');
+  const t = useTranslations('location');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
       <label htmlFor={id} className="font-bold">

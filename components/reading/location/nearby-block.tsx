@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { nearbyArticles } from '@/lib/reading/location/nearby';
 import { districtPath, statePath } from '@/lib/platform/paths';
 
@@ -14,7 +15,7 @@ import { nearbyShape } from './nearby-shape';
  * shown only where a district is known (known-district.client.ts), and filled by nearby-articles.client.tsx.
  */
 export function NearbyBlock({ locale, districts }: { locale: Locale; districts: District[] }) {
-  const t = translator(locale, 'location');
+  const t = useTranslations('location');
   return (
     <section
       id="my-district"

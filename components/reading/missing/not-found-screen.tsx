@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { homePath } from '@/lib/platform/paths';
 
 import { WayOn, type Offer } from './way-on';
@@ -17,7 +18,8 @@ export function NotFoundScreen({
   what: 'page' | 'article';
   offer?: Offer;
 }) {
-  const t = translator(locale, 'notFound');
+  const site = useTranslations('site');
+  const t = useTranslations('notFound');
   return (
     <main
       id="content"
@@ -25,7 +27,7 @@ export function NotFoundScreen({
       className="wrap grid min-h-[80vh] place-content-center py-12 text-center"
     >
       <p className="font-display text-masthead text-sal">
-        <a href={homePath(locale)}>{translator(locale, 'site')('name')}</a>
+        <a href={homePath(locale)}>{site('name')}</a>
       </p>
       <span className="mx-auto mt-2 mb-8 godna w-27 text-brassline" aria-hidden="true" />
       <h1 className="text-title">{what === 'article' ? t('articleTitle') : t('title')}</h1>

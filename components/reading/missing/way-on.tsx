@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, searchPath } from '@/lib/platform/paths';
 import { longestQuery } from '@/lib/reading/search/model';
 
@@ -11,7 +12,9 @@ export type Offer = { latest: ArticleCard[]; sections: Category[] };
 
 /** Where a reader goes on from a page that is not there: search, the latest articles, the sections. */
 export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
-  const search = translator(locale, 'search');
+  const header = useTranslations('header');
+  const home = useTranslations('home');
+  const search = useTranslations('search');
   const { latest, sections } = offer;
   return (
     <div className="mx-auto mt-8 w-full max-w-[42rem] text-left">
@@ -35,7 +38,7 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
         </button>
       </form>
       {sections.length > 0 && (
-        <nav aria-label={translator(locale, 'header')('categories')} className="mt-5">
+        <nav aria-label={header('categories')} className="mt-5">
           <ul className="flex flex-wrap gap-x-5">
             {sections.map((section) => (
               <li key={section.slug}>
@@ -51,12 +54,7 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
         </nav>
       )}
       <div className="mt-8">
-        <ArticleList
-          locale={locale}
-          id="latest"
-          title={translator(locale, 'home')('latest')}
-          articles={latest}
-        />
+        <ArticleList locale={locale} id="latest" title={home('latest')} articles={latest} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { homePath } from '@/lib/platform/paths';
 
 import { WayOn, type Offer } from './way-on';
@@ -9,7 +10,7 @@ import { WayOn, type Offer } from './way-on';
  * (RFC 9110, 15.5.11).
  */
 export function WithdrawnScreen({ locale, offer }: { locale: Locale; offer: Offer }) {
-  const t = translator(locale, 'notFound');
+  const t = useTranslations('notFound');
   return (
     <div
       data-page-status="410"

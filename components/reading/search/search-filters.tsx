@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName, filterSections } from '@/lib/reading/categories/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { searchPath } from '@/lib/platform/paths';
 import type { SearchResults } from '@/lib/reading/search/model';
 import type { SearchQuery } from '@/lib/reading/search/query';
@@ -25,7 +26,7 @@ export function SearchFilters({
   taxonomy: Taxonomy;
   results: SearchResults;
 }) {
-  const t = translator(locale, 'search');
+  const t = useTranslations('search');
   const { q, category, district } = question;
   const categories = filterSections(taxonomy.categories).map((each) => ({
     slug: each.slug,

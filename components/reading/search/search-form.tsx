@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 import { categoryName, filterSections } from '@/lib/reading/categories/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { searchPath } from '@/lib/platform/paths';
 import { longestQuery } from '@/lib/reading/search/model';
 import type { SearchQuery } from '@/lib/reading/search/query';
@@ -20,7 +21,7 @@ export function SearchForm({
   question: SearchQuery;
   taxonomy: Taxonomy;
 }) {
-  const t = translator(locale, 'search');
+  const t = useTranslations('search');
   return (
     <form
       action={searchPath(locale)}

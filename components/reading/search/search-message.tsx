@@ -1,13 +1,14 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { homePath, searchPath } from '@/lib/platform/paths';
 import type { SearchQuery } from '@/lib/reading/search/query';
 
 type Topic = { name: string; href: string };
 
 /** What the page says when no search was made: what to type, or why what was typed is none. */
-export function SearchMessage({ locale, state }: { locale: Locale; state: SearchQuery['state'] }) {
-  const t = translator(locale, 'search');
+export function SearchMessage({ state }: { state: SearchQuery['state'] }) {
+  const t = useTranslations('search');
   switch (state) {
     case 'too-long':
       return <Notice text={t('tooLong')} />;
@@ -28,8 +29,8 @@ function Notice({ text }: { text: string }) {
 }
 
 /** No article was found (specification 8, empty lists): a hint, and topics much written about. */
-export function NothingFound({ locale, trending }: { locale: Locale; trending: Topic[] }) {
-  const t = translator(locale, 'search');
+export function NothingFound({ trending }: { trending: Topic[] }) {
+  const t = useTranslations('search');
   return (
     <div className="mt-6 border border-rule bg-surface px-6 py-10 text-center" role="status">
       <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
@@ -58,7 +59,8 @@ export function NothingFound({ locale, trending }: { locale: Locale; trending: T
 
 /** The database could not answer: calm words and the same search once more. */
 export function SearchFailed({ locale, question }: { locale: Locale; question: SearchQuery }) {
-  const t = translator(locale, 'search');
+  const notFound = useTranslations('notFound');
+  const t = useTranslations('search');
   const button = 'inline-flex min-h-12 items-center rounded-box border border-sal px-5 font-bold';
   return (
     <div role="alert" className="mt-6 border-l-3 border-geru pl-5">
@@ -75,7 +77,7 @@ export function SearchFailed({ locale, question }: { locale: Locale; question: S
           </button>
         </form>
         <a href={homePath(locale)} className={`${button} text-sal`}>
-          {translator(locale, 'notFound')('home')}
+          {notFound('home')}
         </a>
       </div>
     </div>

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, searchPath } from '@/lib/platform/paths';
 import { countedResults, type FoundArticle, type SearchResults } from '@/lib/reading/search/model';
 import type { SearchQuery } from '@/lib/reading/search/query';
@@ -20,7 +21,7 @@ export function SearchResultList({
   ...shared
 }: Shared & { question: SearchQuery; results: SearchResults }) {
   const { locale } = shared;
-  const t = translator(locale, 'search');
+  const t = useTranslations('search');
   return (
     <section aria-label={t('title')} className="mt-6 max-w-[52rem]">
       <p className="font-bold" role="status">
@@ -40,7 +41,6 @@ export function SearchResultList({
         ))}
       </ul>
       <Pagination
-        locale={locale}
         page={question.page}
         pageCount={results.pageCount}
         pathOfPage={(page) => searchPath(locale, { ...question, page })}

@@ -1,17 +1,16 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
+import { useTranslations } from 'next-intl';
 
 import { ArticleIcon } from '../article/article-icon';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { ShareAction, ShareLink, type Links } from './share-button';
 
-type Properties = { locale: Locale; links: Links };
+type Properties = { links: Links };
 
 const whatsapp = 'border-wa bg-wa text-onwa hover:underlined';
 
 /** Below a headline, where there is no dock: WhatsApp, Facebook, copy, and a menu of the others. */
-export function ShareRow({ locale, links }: Properties) {
-  const t = translator(locale, 'share');
+export function ShareRow({ links }: Properties) {
+  const t = useTranslations('share');
   return (
     <div className="flex flex-wrap gap-2 max-lg:hidden print:hidden">
       <a
@@ -40,15 +39,15 @@ export function ShareRow({ locale, links }: Properties) {
           <ArticleIcon name="more" />
         </summary>
         <div className="share-list z-10 my-1 w-60 space-y-1 border border-t-3 border-rule border-t-sal bg-surface p-2 shadow-menu *:border-transparent">
-          <OtherWays locale={locale} links={links} />
+          <OtherWays links={links} />
         </div>
       </details>
     </div>
   );
 }
 
-function OtherWays({ locale, links }: Properties) {
-  const t = translator(locale, 'share');
+function OtherWays({ links }: Properties) {
+  const t = useTranslations('share');
   return (
     <>
       <ShareLink platform="twitter" links={links} name={t('twitter')} shape="row" />
@@ -61,8 +60,8 @@ function OtherWays({ locale, links }: Properties) {
 }
 
 /** At the end of an article: every way to pass it on. */
-export function ShareSection({ locale, links }: Properties) {
-  const t = translator(locale, 'share');
+export function ShareSection({ links }: Properties) {
+  const t = useTranslations('share');
   return (
     <section id="share" aria-labelledby="share-title" className="mt-10 scroll-mt-4 print:hidden">
       <SectionHeading id="share-title" title={t('title')} />
@@ -75,7 +74,7 @@ export function ShareSection({ locale, links }: Properties) {
           className={whatsapp}
         />
         <ShareLink platform="facebook" links={links} name={t('facebook')} shape="row" />
-        <OtherWays locale={locale} links={links} />
+        <OtherWays links={links} />
         <ShareAction
           action="copy"
           icon="link"
@@ -99,8 +98,8 @@ export function ShareSection({ locale, links }: Properties) {
 }
 
 /** Beside an article on wide screens: the same at hand while reading. */
-export function ShareRail({ locale, links }: Properties) {
-  const t = translator(locale, 'share');
+export function ShareRail({ links }: Properties) {
+  const t = useTranslations('share');
   return (
     <nav aria-label={t('tools')} className="hidden wide:block print:hidden">
       <div className="sticky top-4 grid justify-items-center gap-2">
@@ -122,8 +121,8 @@ export function ShareRail({ locale, links }: Properties) {
 }
 
 /** At the foot of small screens, 60 px high: share, copy, listen, and the way to all of them. */
-export function ShareDock({ locale, links, hasAudio }: Properties & { hasAudio: boolean }) {
-  const t = translator(locale, 'share');
+export function ShareDock({ links, hasAudio }: Properties & { hasAudio: boolean }) {
+  const t = useTranslations('share');
   return (
     <nav
       aria-label={t('tools')}

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { topicIndexPath, topicPath } from '@/lib/platform/paths';
 import { topicName, type TopicIndexPage, type TopicKind } from '@/lib/reading/topics/model';
 
@@ -32,7 +33,8 @@ export function TopicIndex({
   page: number;
   index: TopicIndexPage;
 }) {
-  const t = translator(locale, 'topic');
+  const listing = useTranslations('listing');
+  const t = useTranslations('topic');
   return (
     <div className="wrap pt-6">
       <div className="mb-6 border-t-3 border-ink pt-3">
@@ -52,9 +54,7 @@ export function TopicIndex({
           </nav>
         )}
       </div>
-      {groups.length === 0 && (
-        <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
-      )}
+      {groups.length === 0 && <EmptyList locale={locale} message={listing('empty')} />}
       {groups.map(({ kind, topics }) => (
         <section key={kind} aria-labelledby={kind} className="mt-10">
           <SectionHeading id={kind} title={t(titles[kind])} />
@@ -79,7 +79,6 @@ export function TopicIndex({
         </section>
       ))}
       <Pagination
-        locale={locale}
         page={page}
         pageCount={pageCount}
         pathOfPage={(number) => topicIndexPath(locale, number)}

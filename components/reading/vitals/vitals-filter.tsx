@@ -1,11 +1,12 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { connections, pageKinds, type VitalsFilter } from '@/lib/reading/vitals/model';
 
 /** What the figures are narrowed to: a plain form whose question stands in the address. */
 export function VitalsFilterForm({ locale, filter }: { locale: Locale; filter: VitalsFilter }) {
-  const t = translator(locale, 'performance');
+  const t = useTranslations('performance');
   return (
     <form
       action={localePath(locale, '/performance')}

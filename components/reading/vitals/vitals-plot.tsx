@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { formatDate } from '@/lib/platform/text/dates';
 import { formatFigure, plotPoints } from '@/lib/reading/vitals/figures';
 import { thresholds, type Figure, type Metric } from '@/lib/reading/vitals/model';
@@ -21,7 +22,7 @@ export function VitalsPlot({
   figures: Figure[];
   days: string[];
 }) {
-  const t = translator(locale, 'performance');
+  const t = useTranslations('performance');
   const { good, poor } = thresholds[metric];
   const top = Math.max(poor * 1.1, ...figures.map(({ p75 }) => p75 * 1.1));
   const points = plotPoints(figures, days, top);

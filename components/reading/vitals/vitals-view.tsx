@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { formatDate } from '@/lib/platform/text/dates';
 import { daysUpTo, formatFigure } from '@/lib/reading/vitals/figures';
 import {
@@ -27,7 +28,7 @@ export function VitalsView({
   figures: Figure[];
   today: string;
 }) {
-  const t = translator(locale, 'performance');
+  const t = useTranslations('performance');
   const names = { LCP: t('lcp'), INP: t('inp'), CLS: t('cls'), TTFB: t('ttfb') };
   const grades = { good: t('good'), fair: t('fair'), poor: t('poor') };
   const whole = figures.filter(({ day }) => day === null);
@@ -90,7 +91,7 @@ function Figures({
   grades: Record<ReturnType<typeof gradeOf>, string>;
   caption: string;
 }) {
-  const t = translator(locale, 'performance');
+  const t = useTranslations('performance');
   return (
     <div className="mt-8 overflow-x-auto">
       <table className="w-full max-w-3xl border-collapse">
@@ -139,7 +140,7 @@ function ByDay({
   days: string[];
   names: Record<Figure['metric'], string>;
 }) {
-  const t = translator(locale, 'performance');
+  const t = useTranslations('performance');
   const shown = days.filter((day) => figures.some((figure) => figure.day === day)).reverse();
   return (
     <details className="mt-6">

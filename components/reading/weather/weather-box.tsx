@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
+
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import type { Coordinates } from '@/lib/reading/location/model';
 import { categoryPath } from '@/lib/platform/paths';
 
@@ -31,7 +32,7 @@ export function WeatherBox({
   shape: WeatherShape;
   place?: (Coordinates & { name: string }) | undefined;
 }) {
-  const t = translator(locale, 'weather');
+  const t = useTranslations('weather');
   const { frame, room } = looks[shape];
   const isPage = shape === 'page';
   return (

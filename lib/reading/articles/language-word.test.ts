@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
+import { draw } from '@/tests/fixtures/draw';
 import { NeighbourLinks } from '@/components/reading/article/neighbour-links';
 
 import { languageWord } from './language-word';
@@ -28,7 +28,8 @@ describe('a headline in the other language', () => {
 
   it('says so where it leads to the next article', () => {
     const id = '00000000-0000-4000-8000-000000000001';
-    const drawn = renderToStaticMarkup(
+    const drawn = draw(
+      'hi',
       createElement(NeighbourLinks, {
         locale: 'hi',
         neighbours: {

@@ -1,16 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { Diagnostics } from '@/components/newsroom/diagnostics/diagnostics.client';
-import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { colleagueOf } from '../newsroom-page';
 
 /** The site's check of itself (specification 2, /admin-test). */
 export default async function DiagnosticsPage() {
-  const locale = await currentLocale();
   const allowed = await colleagueOf('admin');
-  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
-  const t = translator(locale, 'diagnostics');
+  if (!allowed) return <RoleNeeded required="admin" />;
+  const t = await getTranslations('diagnostics');
   return (
     <>
       <h1 className="text-title">{t('title')}</h1>

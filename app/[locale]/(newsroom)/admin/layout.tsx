@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { NewsroomClosed, NewsroomFrame } from '@/components/newsroom/shared/news
 import { countOpenGrievances } from '@/lib/newsroom/grievances/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
-import { translator } from '@/lib/platform/i18n/translator';
 import { pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
@@ -19,7 +19,8 @@ import { findColleague } from '../newsroom-page';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const title = translator(await currentLocale(), 'frame')('title');
+  const t = await getTranslations('frame');
+  const title = t('title');
   return { title, robots: { index: false, follow: false } };
 }
 

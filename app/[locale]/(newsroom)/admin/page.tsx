@@ -16,7 +16,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 /** The desk (docs/newsroom.md): every article of the paper by where it stands. */
 export default async function DeskPage({ searchParams }: Properties) {
   const allowed = await colleagueOf('reporter');
-  if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
+  if (!allowed) return <RoleNeeded required="reporter" />;
   const { client, colleague } = allowed;
   const locale = await currentLocale();
   const question = parseDeskQuery(await searchParams, colleague.role);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 
@@ -6,7 +7,6 @@ import { AuthPanel } from '@/components/reader/accounts/auth-panel';
 import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/reader/accounts/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { environment, siteUrl } from '@/lib/platform/env';
-import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { isSessionAlive } from '@/lib/reader/sessions/read';
 import { sessionClient } from '@/lib/platform/supabase/session';
@@ -15,7 +15,8 @@ import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, readUser, type Query } from '../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'auth')('title'));
+  const t = await getTranslations('auth');
+  return titled(t('title'));
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { BookmarkList } from '@/components/reader/bookmarks/bookmark-list';
 import { readBookmarkPage } from '@/lib/reader/bookmarks/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
@@ -11,7 +11,8 @@ import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'bookmarks')('title'));
+  const t = await getTranslations('bookmarks');
+  return titled(t('title'));
 }
 
 /** The articles a reader keeps (specification 2, /bookmarks). */

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { CollectionList } from '@/components/reader/collections/collection-list';
 import { collectionsPerPage } from '@/lib/reader/collections/model';
 import { readCollectionPage } from '@/lib/reader/collections/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'collections')('title'));
+  const t = await getTranslations('collections');
+  return titled(t('title'));
 }
 
 /** A reader's collections (specification 2, /collections). */

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { OwnComments } from '@/components/reader/profiles/own-comments';
 import { ProfileForms } from '@/components/reader/profiles/profile-forms';
 import { ProfileHead } from '@/components/reader/profiles/profile-head';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { commentsPerPage, readOwnComments, readProfile } from '@/lib/reader/profiles/read';
 
 import { ReaderFrame, titled } from '../reader-frame';
@@ -12,7 +12,8 @@ import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'profile')('title'));
+  const t = await getTranslations('profile');
+  return titled(t('title'));
 }
 
 /** The reader's own page (specification 2, /profile): who he is here, his comments, his way in. */

@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { HistoryList } from '@/components/reader/history/history-list';
 import { readHistoryPage, isHistoryRecorded } from '@/lib/reader/history/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'history')('title'));
+  const t = await getTranslations('history');
+  return titled(t('title'));
 }
 
 /** What a reader has read, by day (specification 2, /reading-history). */

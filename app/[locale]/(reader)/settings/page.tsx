@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { AccountParts } from '@/components/reader/settings/account-parts';
 import { ApplyChoices } from '@/components/reader/settings/apply-choices';
@@ -10,7 +11,6 @@ import { SettingsMessage } from '@/components/reader/settings/settings-message';
 import type { FollowKind } from '@/lib/reading/follows/model';
 import { readFollows, readSeriesTitles, readTopicNamesBySlug } from '@/lib/reader/follows/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { readSessions } from '@/lib/reader/sessions/read';
 import { readConsents, readSettings } from '@/lib/reader/settings/read';
 
@@ -19,7 +19,8 @@ import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, requireReader, type Query } from '../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'settings')('title'));
+  const t = await getTranslations('settings');
+  return titled(t('title'));
 }
 
 /** The reader's settings (specification 2, /settings), and his rights over his data. */
@@ -40,7 +41,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
     readTopicNamesBySlug(client, locale, targetsOf('topic')),
   ]);
   const flash = await readFlash(searchParams);
-  const t = translator(locale, 'settings');
+  const t = await getTranslations('settings');
   return (
     <ReaderFrame path="/settings">
       {flash?.form === 'settings' && flash.outcome === 'saved' && (
@@ -49,7 +50,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
       <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
         <header className="border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
-          <SettingsMessage locale={locale} flash={flash} form="page" />
+          <SettingsMessage flash={flash} form="page" />
         </header>
         <ChoicesForm locale={locale} settings={settings} flash={flash} />
         <FollowsPart

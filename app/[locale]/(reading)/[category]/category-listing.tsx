@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { WeatherBox, weatherSection } from '@/components/reading/weather/weather-box';
 import type { ArticleFilter } from '@/lib/reading/articles/read';
 import { breakingNewsSlug, categoryName } from '@/lib/reading/categories/model';
 import { readCategory } from '@/lib/reading/categories/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath } from '@/lib/platform/paths';
 
 import { Missing, missingMetadata } from '../../missing';
@@ -22,14 +22,13 @@ async function categoryTitle({ locale, slug }: Properties): Promise<string | nul
   if (!category) return null;
   const name = categoryName(category, locale);
   // "Breaking News" already says what it is.
-  return slug === breakingNewsSlug
-    ? name
-    : translator(locale, 'listing')('categoryTitle', { slug, category: name });
+  const t = await getTranslations('listing');
+  return slug === breakingNewsSlug ? name : t('categoryTitle', { slug, category: name });
 }
 
 export async function categoryMetadata(properties: Properties): Promise<Metadata> {
   const { locale, slug, page } = properties;
-  const t = translator(locale, 'listing');
+  const t = await getTranslations('listing');
   const title = await categoryTitle(properties);
   if (!title) return missingMetadata('page');
   return listMetadata({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
@@ -11,13 +11,13 @@ const sections = ['what', 'how', 'read', 'places'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
-  const t = translator(locale, 'about');
+  const t = await getTranslations('about');
   return pageMetadata({ locale, path: '/about', title: t('title'), description: t('lede') });
 }
 
 export default async function AboutPage() {
   const locale = await currentLocale();
-  const t = translator(locale, 'about');
+  const t = await getTranslations('about');
   return (
     <StaticPage
       locale={locale}

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 import { ArchiveList } from '@/components/reading/archives/archive-list';
@@ -7,7 +8,6 @@ import { Pagination } from '@/components/reading/listing/pagination';
 import { archiveArticlesPerPage } from '@/lib/reading/archives/model';
 import { readArticleList, type ArticleFilter } from '@/lib/reading/articles/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archivesPath } from '@/lib/platform/paths';
 import { listGraph } from '@/lib/machines/seo/page-graph';
 
@@ -38,7 +38,7 @@ export async function ArchiveListing({
     readArticleList(locale, filter, page, archiveArticlesPerPage),
   ]);
   if (articles.length === 0) return <Missing what="page" />;
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   return (
     <PageFrame
       locale={locale}
@@ -69,7 +69,6 @@ export async function ArchiveListing({
           <div className="lg:col-start-1 lg:row-start-1">
             <ArchiveList locale={locale} articles={articles} taxonomy={frame.taxonomy} />
             <Pagination
-              locale={locale}
               page={page}
               pageCount={pageCount}
               pathOfPage={(number) => pathOfPage(locale, number)}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import {
   ArchiveCategories,
@@ -17,7 +18,6 @@ import {
   readArchiveSections,
 } from '@/lib/reading/archives/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archiveMonthPath, archivesPath } from '@/lib/platform/paths';
 import { paperPageGraph } from '@/lib/machines/seo/page-graph';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
@@ -27,7 +27,7 @@ import { readFrame } from '../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   return pageMetadata({
     locale,
     path: archivesPath('hi'),
@@ -45,8 +45,9 @@ export default async function ArchivesPage() {
   ]);
   const newest = months[0]?.month;
   const days = newest ? await readArchiveDays(newest) : [];
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   const { categories, districts } = frame.taxonomy;
+  const listing = await getTranslations('listing');
   return (
     <PageFrame
       locale={locale}
@@ -67,7 +68,7 @@ export default async function ArchivesPage() {
           <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
           <p className="mt-1 text-ink2">{t('lede')}</p>
         </div>
-        {!newest && <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />}
+        {!newest && <EmptyList locale={locale} message={listing('empty')} />}
         {newest && (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
             <section aria-labelledby="by-month">
@@ -76,7 +77,6 @@ export default async function ArchivesPage() {
                 <div key={year} className="mb-6">
                   <h3 className="text-card">{year}</h3>
                   <CountedLinks
-                    locale={locale}
                     entries={ofYear.map(({ month, articleCount }) => ({
                       name: formatMonthName(locale, month),
                       href: archiveMonthPath(locale, month),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { DistrictIndex } from '@/components/reading/listing/district-index';
 import { readDistricts } from '@/lib/reading/districts/read';
@@ -24,11 +25,12 @@ export function stateMetadata(locale: Locale, page: number): Promise<Metadata> {
 
 /** Articles of the whole state, and the way to each district. */
 export async function StateListing({ locale, page }: { locale: Locale; page: number }) {
+  const t = await getTranslations('listing');
   return (
     <Listing
       locale={locale}
       filter="state"
-      title={translator(locale, 'listing')('stateTitle')}
+      title={t('stateTitle')}
       page={page}
       pathOfPage={statePath}
     >

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { DistrictIndex } from '@/components/reading/listing/district-index';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { districtsByName } from '@/lib/reading/location/my-district';
 import { homePath, localePath, statePath } from '@/lib/platform/paths';
 
 import { readFrame } from '../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = translator(locale, 'manifest');
+  const t = await getTranslations('manifest');
+  const site = await getTranslations('site');
   return {
-    title: translator(locale, 'site')('titleOfPage', { title: t('myDistrict') }),
+    title: site('titleOfPage', { title: t('myDistrict') }),
     description: t('chooseDistrict'),
     // It leads each reader somewhere else.
     robots: { index: false },
@@ -23,10 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The app's shortcut to the reader's district, which only his phone knows; without scripts he chooses. */
 export default async function MyDistrictPage() {
   const locale = await currentLocale();
-  const t = translator(locale, 'manifest');
+  const t = await getTranslations('manifest');
   const frame = await readFrame();
   const { districts } = frame.taxonomy;
   const prefix = homePath(locale) === '/' ? '' : homePath(locale);
+  const headerWords = await getTranslations('header');
   return (
     <PageFrame
       locale={locale}
@@ -45,7 +46,7 @@ export default async function MyDistrictPage() {
             href={statePath(locale)}
             className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
           >
-            {translator(locale, 'header')('allState')}
+            {headerWords('allState')}
           </a>
         </header>
         <DistrictIndex locale={locale} districts={districts} />

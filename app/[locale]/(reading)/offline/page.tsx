@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { OfflineScreen } from '@/components/phone/offline/offline-screen';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { offlinePath } from '@/lib/platform/paths';
 
 import { readFrame } from '../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = translator(locale, 'offline');
+  const t = await getTranslations('offline');
+  const site = await getTranslations('site');
   return {
-    title: translator(locale, 'site')('titleOfPage', { title: t('title') }),
+    title: site('titleOfPage', { title: t('title') }),
     description: t('lede'),
     // What is listed here, one reader has on his phone.
     robots: { index: false },
@@ -28,7 +28,7 @@ export default async function OfflinePage() {
       paths={{ hi: offlinePath('hi'), en: offlinePath('en') }}
       {...await readFrame()}
     >
-      <OfflineScreen locale={locale} />
+      <OfflineScreen />
     </PageFrame>
   );
 }

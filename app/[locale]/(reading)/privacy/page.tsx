@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
@@ -20,14 +20,14 @@ const sections = [
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
-  const t = translator(locale, 'privacy');
+  const t = await getTranslations('privacy');
   return pageMetadata({ locale, path: '/privacy', title: t('title'), description: t('lede') });
 }
 
 export default async function PrivacyPage() {
   const locale = await currentLocale();
-  const t = translator(locale, 'privacy');
-  const location = translator(locale, 'location');
+  const t = await getTranslations('privacy');
+  const location = await getTranslations('location');
   return (
     <StaticPage
       locale={locale}

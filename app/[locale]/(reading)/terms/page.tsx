@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { StaticPage } from '../static-page';
@@ -10,13 +10,13 @@ const sections = ['use', 'accuracy', 'links', 'law'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
-  const t = translator(locale, 'terms');
+  const t = await getTranslations('terms');
   return pageMetadata({ locale, path: '/terms', title: t('title'), description: t('lede') });
 }
 
 export default async function TermsPage() {
   const locale = await currentLocale();
-  const t = translator(locale, 'terms');
+  const t = await getTranslations('terms');
   return (
     <StaticPage
       locale={locale}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { TopicIndex } from '@/components/reading/topics/topic-index';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { topicIndexPath } from '@/lib/platform/paths';
 import { paperPageGraph } from '@/lib/machines/seo/page-graph';
 import { topicIndexPage } from '@/lib/reading/topics/model';
@@ -17,7 +17,7 @@ import { numbered } from '../list-metadata';
 type Properties = { locale: Locale; page: number };
 
 export async function topicIndexMetadata({ locale, page }: Properties): Promise<Metadata> {
-  const t = translator(locale, 'topic');
+  const t = await getTranslations('topic');
   const { pageCount } = topicIndexPage(await readTopicCounts(), locale, page);
   if (page > pageCount) return missingMetadata('page');
   const facts = {
@@ -34,7 +34,7 @@ export async function TopicIndexListing({ locale, page }: Properties) {
   const [frame, topics] = await Promise.all([readFrame(), readTopicCounts()]);
   const index = topicIndexPage(topics, locale, page);
   if (page > index.pageCount) return <Missing what="page" />;
-  const t = translator(locale, 'topic');
+  const t = await getTranslations('topic');
   return (
     <PageFrame
       locale={locale}

@@ -1,5 +1,6 @@
+import { getTranslations } from 'next-intl/server';
+
 import { actionName, auditDetails } from '@/components/newsroom/audit-log/audit-details';
-import { translator } from '@/lib/platform/i18n/translator';
 import { parseAuditLogQuery, readAuditLog, readAuditNames } from '@/lib/newsroom/audit-log/read';
 import { csvResponse, toCsv } from '@/lib/newsroom/shared/csv';
 import { isoInIndia } from '@/lib/platform/text/dates';
@@ -17,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   return forAdmin(request, async (client) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const locale = langOf(request);
-    const t = translator(locale, 'auditLog');
+    const t = await getTranslations('auditLog');
     const events = await readAuditLog(client, parseAuditLogQuery(query), longestFile);
     const names = await readAuditNames(client, events);
     return csvResponse(

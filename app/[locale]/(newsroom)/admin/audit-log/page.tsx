@@ -12,7 +12,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 export default async function AuditLogPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('admin');
-  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
+  if (!allowed) return <RoleNeeded required="admin" />;
   const question = parseAuditLogQuery(await searchParams);
   const events = await readAuditLog(allowed.client, question);
   if (question.before && events.length === 0)

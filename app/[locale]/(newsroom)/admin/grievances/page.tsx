@@ -21,7 +21,7 @@ const question = z.object({
 export default async function GrievancesPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('admin');
-  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
+  if (!allowed) return <RoleNeeded required="admin" />;
   const { show, time, after } = question.parse(await searchParams);
   const isOpen = show !== 'decided';
   const grievances = await readGrievances(

@@ -1,23 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+
 import { FooterEditor } from '@/components/newsroom/homepage/footer-editor.client';
 import { LeaveConfirmation } from '@/components/newsroom/homepage/leave-question.client';
 import { HomepageEditor } from '@/components/newsroom/homepage/homepage-editor.client';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { readHomepage } from '@/lib/newsroom/homepage/read';
-import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { colleagueOf } from '../../newsroom-page';
 
 /** The homepage desk: what leads the front page, what is breaking, what the footer names. */
 export default async function HomepageDeskPage() {
-  const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
-  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  if (!allowed) return <RoleNeeded required="editor" />;
   const { id: editor } = allowed.colleague;
   const { footer, topics, ...articles } = await readHomepage(allowed.client, new Date());
+  const t = await getTranslations('homepage');
   return (
     <>
-      <h1 className="mb-6 text-title">{translator(locale, 'homepage')('title')}</h1>
+      <h1 className="mb-6 text-title">{t('title')}</h1>
       <HomepageEditor editor={editor} {...articles} />
       <LeaveConfirmation />
       <FooterEditor editor={editor} footer={footer} topics={topics} />

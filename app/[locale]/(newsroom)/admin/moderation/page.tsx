@@ -17,7 +17,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 export default async function ModerationPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
-  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  if (!allowed) return <RoleNeeded required="editor" />;
   const { client } = allowed;
   const question = parseQueueQuery(await searchParams);
   const [comments, counts, switches] = await Promise.all([

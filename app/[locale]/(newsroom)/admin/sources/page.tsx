@@ -13,7 +13,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 export default async function SourcesPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
-  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  if (!allowed) return <RoleNeeded required="editor" />;
   const { edit } = await searchParams;
   const [sources, { taxonomy }] = await Promise.all([readSourceList(allowed.client), readFrame()]);
   return (

@@ -9,7 +9,7 @@ import { colleagueOf } from '../../newsroom-page';
 export default async function StaffPage() {
   const locale = await currentLocale();
   const allowed = await colleagueOf('admin');
-  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
+  if (!allowed) return <RoleNeeded required="admin" />;
   const [staff, invitations] = await Promise.all([
     readStaff(allowed.client),
     readInvitations(allowed.client),

@@ -12,7 +12,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 export default async function StatsPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
-  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  if (!allowed) return <RoleNeeded required="editor" />;
   const question = parseStatsQuery(await searchParams);
   const [stats, { taxonomy }] = await Promise.all([
     readStats(allowed.client, question),

@@ -11,7 +11,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 export default async function TopicDeskPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
-  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  if (!allowed) return <RoleNeeded required="editor" />;
   const [topics, looseTags, query] = await Promise.all([
     readNamedTopics(allowed.client),
     readLooseTags(allowed.client),

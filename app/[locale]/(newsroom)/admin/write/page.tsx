@@ -1,4 +1,3 @@
-import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
 import { Editor } from '@/components/newsroom/editor/editor.client';
@@ -10,7 +9,7 @@ import { colleagueOf } from '../../newsroom-page';
 /** A new editor; what this device has not sent yet stands above it. */
 export default async function WritePage() {
   const allowed = await colleagueOf('reporter');
-  if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
+  if (!allowed) return <RoleNeeded required="reporter" />;
   const [{ taxonomy }, series] = await Promise.all([
     readFrame(),
     readSeriesToContinue(allowed.client),

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 
 import { JoinView } from '@/components/newsroom/staff/join-view';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { namelessReader } from '@/lib/newsroom/moderation/model';
 import { invitationCookie, openInvitation } from '@/lib/reader/accounts/invitation-cookie';
 import { joinPath } from '@/lib/newsroom/staff/model';
@@ -15,7 +15,8 @@ import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, readUser, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'staff')('joinTitle'));
+  const t = await getTranslations('staff');
+  return titled(t('joinTitle'));
 }
 
 /** Where an invitation is accepted: outside the newsroom's gate, which opens only once that is done. */

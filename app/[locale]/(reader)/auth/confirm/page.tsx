@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 
 import { AuthMessage } from '@/components/reader/accounts/auth-message';
@@ -6,7 +7,6 @@ import { AuthBox } from '@/components/reader/accounts/auth-panel';
 import { SubmitButton } from '@/components/reader/accounts/form-parts';
 import { mailLinkCookie, mailLinkPath, openMailLink } from '@/lib/reader/accounts/mail-link';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 import { isJoinPath } from '@/lib/newsroom/staff/model';
@@ -15,7 +15,8 @@ import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'auth')('mailLink.title'));
+  const t = await getTranslations('auth');
+  return titled(t('mailLink.title'));
 }
 
 /**
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function MailLinkPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
-  const t = translator(locale, 'auth');
+  const t = await getTranslations('auth');
   const link = openMailLink((await cookies()).get(siteCookieName(mailLinkCookie))?.value);
   const purpose = link && (isJoinPath(link.next) ? 'invite' : link.type);
   return (

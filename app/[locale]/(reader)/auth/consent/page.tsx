@@ -1,24 +1,25 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { AuthBox } from '@/components/reader/accounts/auth-panel';
 import { SubmitButton } from '@/components/reader/accounts/form-parts';
 import { consentPath, parseNext } from '@/lib/reader/accounts/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { ReaderFrame, titled } from '../../reader-frame';
 import { requireReader, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'consent')('askTitle'));
+  const t = await getTranslations('consent');
+  return titled(t('askTitle'));
 }
 
 /** Asks whoever came in by another service for what the form for signing up asks (DPDP Act 2023, section 6). */
 export default async function ConsentPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
   await requireReader(consentPath);
-  const t = translator(locale, 'consent');
+  const t = await getTranslations('consent');
   const next = parseNext((await searchParams).next) ?? '';
   return (
     <ReaderFrame path={consentPath}>

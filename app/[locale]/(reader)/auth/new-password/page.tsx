@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 
@@ -9,7 +10,6 @@ import { SubmitButton } from '@/components/reader/accounts/form-parts';
 import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
 import { recoveryCookie } from '@/lib/reader/accounts/recovery';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
@@ -19,7 +19,8 @@ import { readFlash, readUser, type Query } from '../../reader-page';
 import { hasRecovery } from '../recovery-leave';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'auth')('newPasswordTitle'));
+  const t = await getTranslations('auth');
+  return titled(t('newPasswordTitle'));
 }
 
 /** Where a new password is chosen: after a mail for a forgotten one, and by who has joined the newsroom. */
@@ -31,7 +32,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
   const leave = (await cookies()).get(siteCookieName(recoveryCookie))?.value;
   const mayChoose = hasRecovery(leave, session?.access_token ?? '');
   if (!user || !mayChoose) redirect(authPath(locale, { step: 'reset' }));
-  const t = translator(locale, 'auth');
+  const t = await getTranslations('auth');
   return (
     <ReaderFrame path={newPasswordPath}>
       <AuthBox
@@ -54,7 +55,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
             readOnly
           />
           <input type="hidden" name="next" value={parseNext((await searchParams).next) ?? ''} />
-          <NewPasswordField locale={locale} label={t('newPassword')} />
+          <NewPasswordField label={t('newPassword')} />
           <SubmitButton>{t('savePassword')}</SubmitButton>
         </form>
       </AuthBox>

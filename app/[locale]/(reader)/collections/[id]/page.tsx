@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { CollectionView } from '@/components/reader/collections/collection-view';
 import { isArticleId } from '@/lib/reading/articles/model';
@@ -6,7 +7,6 @@ import { measureArticles, sharedPath } from '@/lib/reader/collections/model';
 import { readCollection } from '@/lib/reader/collections/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
 import { Missing } from '../../../missing';
@@ -16,7 +16,8 @@ import { readFlash, requireReader, type Query } from '../../reader-page';
 import { readListPage } from '../../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'collections')('title'));
+  const t = await getTranslations('collections');
+  return titled(t('title'));
 }
 
 /** One collection of the reader, in his order. */

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { ChooseCollection } from '@/components/reader/collections/choose-collection';
 import { isArticleId } from '@/lib/reading/articles/model';
 import { readArticle } from '@/lib/reading/articles/read';
 import { readChoices } from '@/lib/reader/collections/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { Missing } from '../../../missing';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, requireReader, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(translator(await currentLocale(), 'collections')('addTitle'));
+  const t = await getTranslations('collections');
+  return titled(t('addTitle'));
 }
 
 /** Which collections an article (`?story=ID`) is put into. */

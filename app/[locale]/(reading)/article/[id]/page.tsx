@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { ArticleView } from '@/components/reading/article/article-view';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -16,7 +17,6 @@ import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
 import { untilNextHour } from '@/lib/platform/revalidation/tags';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
 import { articleGraph } from '@/lib/machines/seo/page-graph';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
@@ -41,10 +41,11 @@ async function findArticle(locale: Locale, id: string): Promise<Article | null> 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
+  const t = await getTranslations('notFound');
   if (!article) {
     const { id } = await params;
     if ((await withdrawnSection(id)) === null) return missingMetadata('article');
-    const title = translator(locale, 'notFound')('withdrawnTitle');
+    const title = t('withdrawnTitle');
     return { title, robots: { index: false } };
   }
   const [section, district, book] = await Promise.all([

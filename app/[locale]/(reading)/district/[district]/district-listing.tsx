@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { WeatherBox } from '@/components/reading/weather/weather-box';
 import { districtName, headquartersName } from '@/lib/reading/districts/model';
 import { readDistrict } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { headquarters } from '@/lib/reading/location/headquarters';
 import { districtPath } from '@/lib/platform/paths';
 
@@ -17,7 +17,7 @@ type Properties = { locale: Locale; slug: string; page: number };
 export async function districtMetadata({ locale, slug, page }: Properties): Promise<Metadata> {
   const district = await readDistrict(slug);
   if (!district) return missingMetadata('page');
-  const t = translator(locale, 'listing');
+  const t = await getTranslations('listing');
   const title = t('districtTitle', { district: districtName(district, locale) });
   return listMetadata({
     locale,
@@ -37,7 +37,7 @@ export async function districtMetadata({ locale, slug, page }: Properties): Prom
 export async function DistrictListing({ locale, slug, page }: Properties) {
   const district = await readDistrict(slug);
   if (!district) return <Missing what="page" />;
-  const t = translator(locale, 'listing');
+  const t = await getTranslations('listing');
   const seat = headquarters[slug];
   return (
     <Listing

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 
 import { OfflineNewsroom } from '@/components/newsroom/editor/offline-newsroom.client';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { readFrame } from '../../../page-context';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const title = translator(await currentLocale(), 'frame')('title');
+  const t = await getTranslations('frame');
+  const title = t('title');
   return { title, robots: { index: false, follow: false } };
 }
 

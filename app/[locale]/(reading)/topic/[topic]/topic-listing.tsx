@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { permanentRedirect } from 'next/navigation';
 
 import { placeName } from '@/lib/reading/districts/place-name';
 import { readDistricts } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { topicIndexPath, topicPath } from '@/lib/platform/paths';
 import { parseTopicSegment, topicAddress, topicName, type Topic } from '@/lib/reading/topics/model';
 import { readTopic } from '@/lib/reading/topics/read';
@@ -36,7 +36,7 @@ async function placeOf(topic: Topic, locale: Locale): Promise<string | null> {
 export async function topicMetadata({ locale, segment, page }: Properties): Promise<Metadata> {
   const found = await findTopic(segment);
   if (!found) return missingMetadata('page');
-  const t = translator(locale, 'topic');
+  const t = await getTranslations('topic');
   const topic = (await placeOf(found.topic, locale)) ?? topicName(found.topic, locale);
   const title = t('title', { topic });
   return listMetadata({
@@ -59,7 +59,7 @@ export async function TopicListing({ locale, segment, page }: Properties) {
   const { spelling, topic } = found;
   const address = topicAddress(topic);
   if (spelling !== address) permanentRedirect(topicPath(locale, address, page));
-  const t = translator(locale, 'topic');
+  const t = await getTranslations('topic');
   const place = await placeOf(topic, locale);
   return (
     <Listing

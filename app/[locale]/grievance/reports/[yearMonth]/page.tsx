@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { GrievanceReportView } from '@/components/newsroom/grievances/grievance-report-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { parseReportMonth, reportPath } from '@/lib/newsroom/grievances/model';
 import { readGrievanceReport } from '@/lib/newsroom/grievances/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { formatMonth, isoInIndia } from '@/lib/platform/text/dates';
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   const locale = await currentLocale();
   const month = parseReportMonth((await params).yearMonth, thisMonth());
   if (!month) return missingMetadata('page');
-  const t = translator(locale, 'grievance');
+  const t = await getTranslations('grievance');
   return pageMetadata({
     locale,
     path: reportPath(month),

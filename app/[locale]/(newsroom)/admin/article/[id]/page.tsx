@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { Editor } from '@/components/newsroom/editor/editor.client';
 import { isArticleId } from '@/lib/reading/articles/model';
-import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { ReadError } from '@/lib/platform/supabase/public';
 import { openDraft, readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
@@ -15,7 +14,7 @@ type Properties = { params: Promise<{ id: string }> };
 /** The editor of an article; one that the site does not know may still be on the writer's device. */
 export default async function EditorPage({ params }: Properties) {
   const allowed = await colleagueOf('reporter');
-  if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
+  if (!allowed) return <RoleNeeded required="reporter" />;
   const { id } = await params;
   if (!isArticleId(id)) notFound();
   const [opened, { taxonomy }, series] = await Promise.all([

@@ -9,6 +9,6 @@ import { colleagueOf } from '../../../newsroom-page';
 export default async function ListedWordsPage() {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
-  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  if (!allowed) return <RoleNeeded required="editor" />;
   return <WordsView locale={locale} words={await readListedWords(allowed.client)} />;
 }

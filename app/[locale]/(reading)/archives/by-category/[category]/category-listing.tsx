@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { ArchiveCategories } from '@/components/reading/archives/archive-sections';
 import { readArchiveSections } from '@/lib/reading/archives/read';
@@ -6,7 +7,6 @@ import type { ArticleFilter } from '@/lib/reading/articles/read';
 import { breakingNewsSlug, categoryName } from '@/lib/reading/categories/model';
 import { readCategories, readCategory } from '@/lib/reading/categories/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archiveCategoryPath } from '@/lib/platform/paths';
 
 import { Missing, missingMetadata } from '../../../../missing';
@@ -25,7 +25,7 @@ export async function archiveCategoryMetadata({
 }: Properties): Promise<Metadata> {
   const found = await readCategory(category);
   if (!found) return missingMetadata('page');
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   const title = t('categoryTitle', { category: categoryName(found, locale) });
   return archiveMetadata({
     locale,
@@ -42,11 +42,12 @@ export async function ArchiveCategoryListing({ locale, category, page }: Propert
   const found = await readCategory(category);
   if (!found) return <Missing what="page" />;
   const [categories, counts] = await Promise.all([readCategories(), readArchiveSections()]);
+  const t = await getTranslations('archives');
   return (
     <ArchiveListing
       locale={locale}
       filter={filterOf(category)}
-      title={translator(locale, 'archives')('categoryTitle', {
+      title={t('categoryTitle', {
         category: categoryName(found, locale),
       })}
       page={page}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { ArchiveDistricts } from '@/components/reading/archives/archive-sections';
 import { readArchiveSections } from '@/lib/reading/archives/read';
 import { districtName } from '@/lib/reading/districts/model';
 import { readDistrict, readDistricts } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archiveDistrictPath } from '@/lib/platform/paths';
 
 import { Missing, missingMetadata } from '../../../../missing';
@@ -21,7 +21,7 @@ export async function archiveDistrictMetadata({
 }: Properties): Promise<Metadata> {
   const found = await readDistrict(district);
   if (!found) return missingMetadata('page');
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   const title = t('districtTitle', { district: districtName(found, locale) });
   return archiveMetadata({
     locale,
@@ -38,11 +38,12 @@ export async function ArchiveDistrictListing({ locale, district, page }: Propert
   const found = await readDistrict(district);
   if (!found) return <Missing what="page" />;
   const [districts, counts] = await Promise.all([readDistricts(), readArchiveSections()]);
+  const t = await getTranslations('archives');
   return (
     <ArchiveListing
       locale={locale}
       filter={{ district }}
-      title={translator(locale, 'archives')('districtTitle', {
+      title={t('districtTitle', {
         district: districtName(found, locale),
       })}
       page={page}

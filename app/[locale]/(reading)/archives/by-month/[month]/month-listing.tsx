@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { MonthCalendar } from '@/components/reading/archives/month-calendar';
 import { monthSpan, parseMonth } from '@/lib/reading/archives/model';
 import { readArchiveDays, readArchiveMonths } from '@/lib/reading/archives/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archiveMonthPath } from '@/lib/platform/paths';
 import { formatMonth } from '@/lib/platform/text/dates';
 
@@ -17,7 +17,7 @@ type Properties = { locale: Locale; month: string; page: number };
 
 export async function archiveMonthMetadata({ locale, month, page }: Properties): Promise<Metadata> {
   if (!parseMonth(month)) return missingMetadata('page');
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   const title = t('monthTitle', { month: formatMonth(locale, month) });
   return archiveMetadata({
     locale,
@@ -32,7 +32,7 @@ export async function archiveMonthMetadata({ locale, month, page }: Properties):
 /** Articles of one month; months without articles, and what is no month, answer 404. */
 export async function ArchiveMonthListing({ locale, month, page }: Properties) {
   if (!parseMonth(month)) return <Missing what="page" />;
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   const [days, months] = await Promise.all([readArchiveDays(month), readArchiveMonths()]);
   const place = months.findIndex((each) => each.month === month);
   const step = (at: number) => {

@@ -14,7 +14,7 @@ type Properties = { params: Promise<{ id: string }> };
 export default async function ReaderRecordPage({ params }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
-  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  if (!allowed) return <RoleNeeded required="editor" />;
   const id = z.uuid().safeParse((await params).id).data;
   const reader = id ? await readReaderHistory(allowed.client, id) : null;
   if (!reader) notFound();

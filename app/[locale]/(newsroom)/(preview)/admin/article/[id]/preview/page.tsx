@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 
 import { ArticleView } from '@/components/reading/article/article-view';
 import { isArticleId } from '@/lib/reading/articles/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
-import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
 import { shareLinks } from '@/lib/reading/sharing/model';
 import { readTopicBook } from '@/lib/reading/topics/read';
@@ -34,7 +34,8 @@ export default async function PreviewPage({ params }: Properties) {
     readTopicBook(),
   ]);
   if (!opened.ok) notFound();
-  const untitled = translator(locale, 'writing')('untitled');
+  const t = await getTranslations('writing');
+  const untitled = t('untitled');
   const article = previewArticle(opened.value, locale, untitled, new Date());
   const share = shareLinks({
     title: article.title.text,

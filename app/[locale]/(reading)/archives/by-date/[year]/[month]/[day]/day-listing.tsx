@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { permanentRedirect } from 'next/navigation';
 
 import { MonthCalendar } from '@/components/reading/archives/month-calendar';
 import { daySpan, parseDay } from '@/lib/reading/archives/model';
 import { readArchiveDays } from '@/lib/reading/archives/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 import { archiveDatePath, archiveMonthPath } from '@/lib/platform/paths';
 import { formatDate, formatMonth } from '@/lib/platform/text/dates';
 
@@ -20,7 +20,7 @@ export async function archiveDayMetadata(properties: Properties): Promise<Metada
   const { locale, year, month, day, page } = properties;
   const date = parseDay(year, month, day);
   if (!date) return missingMetadata('page');
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   const title = t('dayTitle', { day: formatDate(locale, date) });
   return archiveMetadata({
     locale,
@@ -38,7 +38,7 @@ export async function ArchiveDayListing({ locale, year, month, day, page }: Prop
   if (!date) return <Missing what="page" />;
   if (date !== `${year}-${month}-${day}`) permanentRedirect(archiveDatePath(locale, date, page));
   const yearMonth = date.slice(0, 7);
-  const t = translator(locale, 'archives');
+  const t = await getTranslations('archives');
   const days = await readArchiveDays(yearMonth);
   const place = days.findIndex((each) => each.day === date);
   const step = (at: number) => {
