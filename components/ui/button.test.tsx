@@ -20,10 +20,4 @@ describe('a button of the kit', () => {
     );
     expect(link).toContain('min-h-11');
   });
-
-  it('lets its place on the page say how wide it is', () => {
-    const narrow = renderToStaticMarkup(<Button className="px-2" />);
-    expect(narrow).toContain('px-2');
-    expect(narrow).not.toContain('px-4');
-  });
 });

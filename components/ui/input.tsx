@@ -9,7 +9,7 @@ const fieldVariants = cva(
   {
     variants: {
       variant: {
-        default: 'border-line bg-paper px-3',
+        default: 'border-line bg-paper px-3 [&:is(input,textarea):read-only]:bg-sunk',
         /** An article's own text, as high as what is written in it: on a page of many one is in hand. */
         writing:
           'block field-sizing-content resize-none scroll-mt-40 overflow-hidden border-rule bg-surface px-3 read-only:bg-paper hover:border-line focus:border-sal',
@@ -25,7 +25,7 @@ type FieldVariants = VariantProps<typeof fieldVariants>;
 
 /** A field of one line. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={cn(fieldVariants(), 'read-only:bg-sunk', className)} {...props} />;
+  return <input className={cn(fieldVariants(), className)} {...props} />;
 }
 
 /** A field of several lines. */
@@ -34,12 +34,7 @@ export function Textarea({
   variant,
   ...props
 }: ComponentProps<'textarea'> & FieldVariants) {
-  return (
-    <textarea
-      className={cn('read-only:bg-sunk', fieldVariants({ variant }), 'py-2', className)}
-      {...props}
-    />
-  );
+  return <textarea className={cn(fieldVariants({ variant }), 'py-2', className)} {...props} />;
 }
 
 /** One of several, by the browser's own list, which every phone knows how to show. */

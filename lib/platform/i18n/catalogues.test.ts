@@ -29,11 +29,11 @@ const argumentsOf = (message: string) =>
 
 const hindi = new Map([
   ...[hi, islandsHi, phoneHi].flatMap((each) => [...flatten(each)]),
-  ...flatten(newsroomHi, 'newsroom/'),
+  ...flatten(newsroomHi),
 ]);
 const english = new Map([
   ...[en, islandsEn, phoneEn].flatMap((each) => [...flatten(each)]),
-  ...flatten(newsroomEn, 'newsroom/'),
+  ...flatten(newsroomEn),
 ]);
 
 /** Messages that are the other language's own words on purpose: the way to the other edition. */
@@ -44,6 +44,11 @@ const inTheOtherLanguage = [
 ];
 
 describe('the message catalogues', () => {
+  it('share one space of names, in which each namespace is one catalogue’s', () => {
+    const namespaces = [en, islandsEn, phoneEn, newsroomEn].flatMap((each) => Object.keys(each));
+    expect(namespaces.filter((name, at) => namespaces.indexOf(name) !== at)).toEqual([]);
+  });
+
   it('have the same keys in both languages', () => {
     expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
   });
@@ -96,7 +101,7 @@ describe('the message catalogues', () => {
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => readFileSync(file, 'utf8'));
     const isShown = (key: string) => {
-      const [namespace = '', name = ''] = key.replace('newsroom/', '').split('.');
+      const [namespace = '', name = ''] = key.split('.');
       // Pages of the paper put `${section}Title` together; the section's own name is written out.
       const words = [name, name.replace(/Title$/, '')].map((word) => `'${word}'`);
       const isErrorScreen = (source: string) =>
