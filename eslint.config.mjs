@@ -241,6 +241,16 @@ export default tseslint.config(
     ignores: ['**/*.client.tsx', 'components/ui/**', '**/error.tsx', '**/global-error.tsx'],
     rules: { 'no-restricted-syntax': ['error', clientCode] },
   },
+  {
+    // A route is asked outside of any page, whose edition next-intl could know.
+    files: ['app/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'next-intl/server', message: 'Routes take lib/platform/i18n/translator.' },
+      ],
+    },
+  },
   // Of two blocks that name a rule the later one holds alone: each says all that holds for its files.
   {
     files: ['components/newsroom/**/*.tsx'],

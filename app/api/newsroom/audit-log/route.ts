@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
-
 import { actionName, auditDetails } from '@/components/newsroom/audit-log/audit-details';
 import { parseAuditLogQuery, readAuditLog, readAuditNames } from '@/lib/newsroom/audit-log/read';
 import { csvResponse, toCsv } from '@/lib/newsroom/shared/csv';
+import { translator } from '@/lib/platform/i18n/translator';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { langOf } from '../../query';
@@ -18,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   return forAdmin(request, async (client) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const locale = langOf(request);
-    const t = await getTranslations('auditLog');
+    const t = translator(locale, 'auditLog');
     const events = await readAuditLog(client, parseAuditLogQuery(query), longestFile);
     const names = await readAuditNames(client, events);
     return csvResponse(

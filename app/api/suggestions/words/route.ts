@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server';
-
 import { categoryName, filterSections } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
 import { districtName } from '@/lib/reading/districts/model';
 import { readDistricts } from '@/lib/reading/districts/read';
 import { parseLocale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
 /**
  * What the search dialog says and the names it offers, `{ labels, categories, districts }`. Asked
@@ -14,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const locale = parseLocale(new URL(request.url).searchParams.get('lang') ?? '');
   if (!locale) return Response.json({ error: 'malformed language' }, { status: 400 });
   const [categories, districts] = await Promise.all([readCategories(), readDistricts()]);
-  const t = await getTranslations('search');
+  const t = translator(locale, 'search');
   return Response.json(
     {
       labels: {
