@@ -84,7 +84,7 @@ test('the desk shows who opens an article and where it goes, and moves nobody wh
     await move(editor, article, 'submit', 1);
   }
   await signInNewReader(context, 'मेज़ वाली', 'editor');
-  await page.goto(`/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  await page.goto(`/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   const lines = page.locator('[data-row]');
   await expect(lines).toHaveCount(2);
   const box = lines.last().getByRole('checkbox');

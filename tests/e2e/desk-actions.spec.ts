@@ -42,7 +42,7 @@ test('the desk says why an article was not moved, brings discarded ones back, an
   ]);
   await signInNewReader(context, 'अनु', 'editor');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  await page.goto(`/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   const lines = page.locator('[data-row]');
   await expect(lines).toHaveCount(2);
   await expect(lines.filter({ hasText: `${mark} 1` })).toContainText('श्रेणी नहीं चुनी');
@@ -79,7 +79,7 @@ test('the desk says why an article was not moved, brings discarded ones back, an
   await page.getByLabel('संवाददाता को क्या बताएँ').fill('कृपया विषय चुनिए।');
   await page.getByRole('button', { name: 'हाँ' }).click();
   await expect(result).toContainText('1 ख़बर लौटाई गई।');
-  await page.goto(`/admin?state=draft&section=national&q=${encodeURIComponent(mark)}`);
+  await page.goto(`/admin/articles?state=draft&section=national&q=${encodeURIComponent(mark)}`);
   await expect(page.getByText('इस खोज से कोई ख़बर नहीं मिली।')).toBeVisible();
 
   const told = await reporting.newPage();
@@ -127,7 +127,7 @@ test('a scheduled article that is edited takes its new text for the same hour wi
   await expect(page.getByText('पाठक अभी पुराना पाठ देख रहे हैं।')).toHaveCount(0);
   await expect(page.locator('[data-save=saved]')).toBeVisible();
   const desk = await context.newPage();
-  await desk.goto('/admin?state=scheduled');
+  await desk.goto('/admin/articles?state=scheduled');
   await expect(desk.locator(`[data-row="${article}"]`)).toContainText('तय समय पर पुराना पाठ छपेगा');
   await page.getByRole('button', { name: 'उसी समय नया पाठ छापें' }).click();
   await expect(page.getByText('अब तय समय पर नया पाठ छपेगा।')).toBeVisible();
@@ -213,7 +213,7 @@ test('the desk does not say that nothing was done where no answer came, and show
     { summary_hi: 'सार', category: 'health' },
   ]);
   await signInNewReader(context, 'अनु', 'editor');
-  await page.goto(`/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  await page.goto(`/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   await page.route('**/api/newsroom/moves', async (route) => {
     await route.fetch();
     await route.abort();
@@ -237,7 +237,7 @@ test('the desk opens on what its colleague has to do: a reporter’s drafts, wha
     const context = await browser.newContext();
     await signInNewReader(context, 'मेज़ वाली', role);
     const page = await context.newPage();
-    await page.goto('/admin');
+    await page.goto('/admin/articles');
     const tabs = page.getByRole('navigation', { name: 'ख़बरें किस पड़ाव पर हैं' });
     await expect(tabs.locator('[aria-current=page]')).toContainText(tab);
     await context.close();

@@ -68,7 +68,7 @@ test('a desk with 10,000 imported articles loses no letter and no key while it m
 }, testInfo) => {
   await signInNewReader(context, 'लंबी सूची वाली', 'editor');
   await watch(page);
-  await page.goto('/en/admin?state=awaiting_review');
+  await page.goto('/en/admin/articles?state=awaiting_review');
   await expect(page.getByRole('link', { name: /In review/ })).toContainText(/1\d,\d{3}/);
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(50);

@@ -30,17 +30,18 @@ async function commentedBy(context: BrowserContext): Promise<string> {
 }
 
 const screens: Screen[] = [
-  { name: 'the desk', path: () => '/admin' },
+  { name: 'today', path: () => '/admin' },
+  { name: 'the desk', path: () => '/admin/articles' },
   {
     name: 'the desk’s published stories',
-    path: () => '/admin?state=published',
+    path: () => '/admin/articles?state=published',
     unfold: (page) => expect(page.locator('main li').nth(9)).toBeVisible(),
   },
   {
     name: 'what awaits review',
     path: async () => {
       await publish({ title_hi: 'रुकी ख़बर', status: 'awaiting_review', is_approved: false });
-      return '/admin?state=awaiting_review';
+      return '/admin/articles?state=awaiting_review';
     },
     unfold: (page) => page.getByRole('checkbox', { name: 'रुकी ख़बर' }).first().check(),
   },

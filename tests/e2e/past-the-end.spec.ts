@@ -72,7 +72,7 @@ test('what stands behind the last line of the newsroom’s lists leads to their 
   await signInNewReader(context, 'परख प्रशासक', 'admin');
   const behind = `time=2001-01-01T00:00:00Z&after=${crypto.randomUUID()}`;
   const lists = [
-    ['/en/admin?state=published', behind],
+    ['/en/admin/articles?state=published', behind],
     ['/en/admin/moderation?queue=all', behind],
     ['/en/admin/grievances?show=decided', behind],
     ['/en/admin/audit-log?action=story.', 'before=1'],

@@ -47,7 +47,7 @@ test('an admin tries a source, adds it, and its articles reach the desk together
       { timeout: 30_000 },
     )
     .toBe(2);
-  await page.goto(`/en/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  await page.goto(`/en/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   await page
     .getByRole('link', { name: /see all 2 sources/ })
     .first()

@@ -74,7 +74,7 @@ test('a changed headline is noticed beside the other one and on the desk, until 
   );
   await saved(page);
   const desk = await context.newPage();
-  await desk.goto('/en/admin?state=draft');
+  await desk.goto('/en/admin/articles?state=draft');
   await expect(desk.locator(`[data-row="${id}"]`)).toContainText('English out of date');
   await page.getByText(/^Before publishing/).click();
   await page.getByRole('button', { name: '1 text is out of date in English' }).click();
@@ -205,7 +205,7 @@ test.describe('field notes without a connection', () => {
     ).toBeVisible();
     await page.close();
     const desk = await context.newPage();
-    await desk.goto('/en/admin');
+    await desk.goto('/en/admin/articles');
     await expect(desk.getByText('Sent automatically: मेज़ से गई')).toBeVisible({ timeout: 20_000 });
     await expect
       .poll(async () => {

@@ -6,6 +6,7 @@ import { cache } from 'react';
 import type { Colleague, Role } from '@/lib/newsroom/shared/model';
 import { reaches } from '@/lib/newsroom/shared/model';
 import { readColleague } from '@/lib/newsroom/shared/read';
+import { readWaiting } from '@/lib/newsroom/today/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
@@ -19,6 +20,9 @@ export const findColleague = cache(async (): Promise<Colleague | null> => {
   const user = await readUser(client);
   return user ? readColleague(client, user.id) : null;
 });
+
+/** How much waits behind the newsroom's pages. Asked once a request. */
+export const findWaiting = cache(async () => readWaiting(await sessionClient()));
 
 /**
  * The colleague of a page with his client, or null for whom the role that the page takes is too much:

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import { categoryName } from '@/lib/reading/categories/model';
-import { deskPath, isNarrowed, type DeskQuery } from '@/lib/newsroom/desk/model';
+import { deskAddress, deskPath, isNarrowed, type DeskQuery } from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
@@ -25,7 +25,7 @@ export function DeskFilter({
   const t = useTranslations('desk');
   return (
     <form
-      action={localePath(locale, '/admin')}
+      action={localePath(locale, deskAddress)}
       role="search"
       className="flex flex-wrap items-end gap-3 py-4"
     >

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 
 import type { DeskLine } from './desk-list.client';
 
-type Names = { section: Map<string, string>; place: Map<string, string> };
+export type Names = { section: Map<string, string>; place: Map<string, string> };
 
 /** Puts an article into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
 export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): DeskLine {

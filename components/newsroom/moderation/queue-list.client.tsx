@@ -94,7 +94,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
         })}
       </ul>
       {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
-      <div className="sticky bottom-0 z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-paper py-2">
+      <div className="sticky bottom-(--dock) z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-paper py-2">
         <Label className="flex! max-w-full flex-wrap items-center gap-2!">
           {t('reasonLabel')}
           <Select

@@ -4,7 +4,7 @@ import { articlePath } from '@/lib/platform/paths';
 
 import { SectionHeading } from '@/components/layout/section-heading';
 import { LanguageMark } from '../listing/language-mark';
-import { ArticleTime } from '../listing/article-time';
+import { ArticleTime } from '@/components/layout/article-time';
 import { ArticleIcon } from './article-icon';
 
 /** A titled list of articles in words alone; nothing when there is none. */

@@ -5,7 +5,7 @@ import { articlePath } from '@/lib/platform/paths';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleKicker } from '../listing/article-kicker';
 import { ArticleImage } from '../listing/article-image';
-import { ArticleTime } from '../listing/article-time';
+import { ArticleTime } from '@/components/layout/article-time';
 
 /** A featured article: headline first, so that text paints before the image. `isFirst` is seen at once. */
 export function FeaturedArticle({

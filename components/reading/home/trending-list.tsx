@@ -7,7 +7,7 @@ import { rankNumeral } from '@/lib/platform/text/rank';
 
 import { SectionHeading } from '@/components/layout/section-heading';
 import { LanguageMark } from '../listing/language-mark';
-import { ArticleTime } from '../listing/article-time';
+import { ArticleTime } from '@/components/layout/article-time';
 
 /** The most read of the week beside the featured articles, numbered in the edition's numerals. */
 export function TrendingList({ locale, articles }: { locale: Locale; articles: ArticleCard[] }) {

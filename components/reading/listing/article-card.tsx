@@ -6,7 +6,7 @@ import { BookmarkButton } from '@/components/reading/listing/bookmark-button';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleKicker } from './article-kicker';
 import { ArticleImage } from './article-image';
-import { ArticleTime } from './article-time';
+import { ArticleTime } from '@/components/layout/article-time';
 
 /** Tags on a card at most (specification 9). */
 const shownTags = 3;

@@ -5,7 +5,7 @@ import { articlePath } from '@/lib/platform/paths';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleKicker } from './article-kicker';
 import { ArticleImage } from './article-image';
-import { ArticleTime } from './article-time';
+import { ArticleTime } from '@/components/layout/article-time';
 
 /** The article that a section, a district or the state opens with: large, with its words, from tablets on beside its image. */
 export function LeadArticle({

@@ -9,7 +9,7 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { Pagination } from '../listing/pagination';
 import { ArticleKicker } from '../listing/article-kicker';
 import { ArticleImage } from '../listing/article-image';
-import { ArticleTime } from '../listing/article-time';
+import { ArticleTime } from '@/components/layout/article-time';
 import { Marked } from './marked';
 
 type Shared = { locale: Locale; taxonomy: Taxonomy };

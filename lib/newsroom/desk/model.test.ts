@@ -10,6 +10,6 @@ describe('the desk', () => {
   });
 
   it('names its tab in each address, whoever opens it', () => {
-    expect(deskPath({ state: 'awaiting_review' })).toBe('/admin?state=awaiting_review');
+    expect(deskPath({ state: 'awaiting_review' })).toBe('/admin/articles?state=awaiting_review');
   });
 });

@@ -135,6 +135,9 @@ export function firstTab(role: Role): ArticleState {
   return reaches(role, 'editor') ? 'awaiting_review' : 'draft';
 }
 
+/** Where the desk stands, without the edition. */
+export const deskAddress = '/admin/articles';
+
 /** The address of the desk as asked, without the edition. */
 export function deskPath(question: Partial<DeskQuery>): string {
   const { state, words, section, place, own, after, group } = question;
@@ -147,7 +150,7 @@ export function deskPath(question: Partial<DeskQuery>): string {
     ...(group && { group }),
     ...(after && { time: after.time, after: after.id }),
   });
-  return query.size > 0 ? `/admin?${query}` : '/admin';
+  return query.size > 0 ? `${deskAddress}?${query}` : deskAddress;
 }
 
 /** Whether less is asked for than all articles of a state. */

@@ -17,7 +17,8 @@ import {
   type DeskArticle,
 } from './model';
 
-const line = z
+/** A line of the desk as the database gives it. */
+export const deskArticle = z
   .object({
     id: z.string(),
     title_hi: z.string().nullable(),
@@ -100,7 +101,7 @@ export async function readDesk(client: SessionClient, asked: DeskQuery): Promise
     ? await client.rpc('list_group', { story_group: asked.group })
     : await client.rpc('list_desk', deskArguments(asked));
   if (error) throw new ReadError('the desk', error);
-  return z.array(line).parse(data);
+  return z.array(deskArticle).parse(data);
 }
 
 function deskArguments(asked: DeskQuery) {

@@ -30,6 +30,18 @@ export type Grievance = GrievanceStatus & {
   isOverdue: boolean;
 };
 
+/** Milliseconds before a deadline from which it is near. */
+const nearDeadline = 24 * 3_600_000;
+
+/** Whether a grievance's next deadline, to acknowledge or to decide it, is less than a day away or over. */
+export function isDueSoon(
+  { acknowledgedAt, acknowledgeBy, decideBy, decidedAt }: GrievanceStatus,
+  now: Date,
+): boolean {
+  const deadline = acknowledgedAt === null ? acknowledgeBy : decideBy;
+  return decidedAt === null && Date.parse(deadline) - now.getTime() < nearDeadline;
+}
+
 /** Numbers of a month's grievances. */
 export type GrievanceReport = {
   received: number;

@@ -53,16 +53,6 @@ export async function readGrievances(
   return z.array(grievance).parse(data);
 }
 
-/** How many grievances are to be worked on, as far as the client may see them. Throws ReadError. */
-export async function countOpenGrievances(client: SessionClient): Promise<number> {
-  const { count, error } = await client
-    .from('grievances')
-    .select('id', { count: 'exact', head: true })
-    .is('decided_at', null);
-  if (error) throw new ReadError('the number of grievances', error);
-  return count ?? 0;
-}
-
 /** A grievance that has been decided, as far as the client may see it; null for any other. Throws ReadError. */
 export async function readDecidedGrievance(
   client: SessionClient,

@@ -13,9 +13,14 @@ export function reaches(role: Role, required: Role): boolean {
 /** Who works in the newsroom, as its pages know him. */
 export type Colleague = { id: string; name: string; role: Role };
 
-/** A page of the newsroom: its key in the catalogue, its address, and the role it takes. */
-export type NewsroomPage = { key: NewsroomPageKey; path: string; role: Role };
-type NewsroomPageKey =
+/** What a page of the newsroom is about, in the order of its navigation. */
+export const pageGroups = ['work', 'content', 'oversight'] as const;
+type PageGroup = (typeof pageGroups)[number];
+
+/** A page of the newsroom: its key in the catalogue, its address, the role it takes, and the group it stands in. */
+export type NewsroomPage = { key: NewsroomPageKey; path: string; role: Role; group: PageGroup };
+export type NewsroomPageKey =
+  | 'today'
   | 'desk'
   | 'write'
   | 'moderation'
@@ -28,17 +33,38 @@ type NewsroomPageKey =
   | 'auditLog'
   | 'diagnostics';
 
-/** The newsroom's pages in the order of its menu; what a page may show the database decides. */
+/** The newsroom's pages in the order of its navigation; what a page may show the database decides. */
 export const newsroomPages: readonly NewsroomPage[] = [
-  { key: 'desk', path: '/admin', role: 'reporter' },
-  { key: 'write', path: '/admin/write', role: 'reporter' },
-  { key: 'moderation', path: '/admin/moderation', role: 'editor' },
-  { key: 'homepage', path: '/admin/homepage', role: 'editor' },
-  { key: 'topics', path: '/admin/topics', role: 'editor' },
-  { key: 'sources', path: '/admin/sources', role: 'editor' },
-  { key: 'stats', path: '/admin/stats', role: 'editor' },
-  { key: 'grievances', path: '/admin/grievances', role: 'admin' },
-  { key: 'staff', path: '/admin/staff', role: 'admin' },
-  { key: 'auditLog', path: '/admin/audit-log', role: 'admin' },
-  { key: 'diagnostics', path: '/admin-test', role: 'admin' },
+  { key: 'today', path: '/admin', role: 'reporter', group: 'work' },
+  { key: 'desk', path: '/admin/articles', role: 'reporter', group: 'work' },
+  { key: 'moderation', path: '/admin/moderation', role: 'editor', group: 'work' },
+  { key: 'homepage', path: '/admin/homepage', role: 'editor', group: 'work' },
+  { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
+  { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
+  { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
+  { key: 'grievances', path: '/admin/grievances', role: 'admin', group: 'oversight' },
+  { key: 'staff', path: '/admin/staff', role: 'admin', group: 'oversight' },
+  { key: 'auditLog', path: '/admin/audit-log', role: 'admin', group: 'oversight' },
+  { key: 'diagnostics', path: '/admin-test', role: 'admin', group: 'oversight' },
 ];
+
+/** The cookie that says that the navigation is folded to its signs on this device. */
+export const foldCookie = 'newsroom-fold';
+
+/** Where a new article is begun. */
+export const writePath = '/admin/write';
+
+/** How much waits behind pages of the newsroom, as its navigation says; what a role may not know is not there. */
+export type WaitingCounts = Partial<Record<NewsroomPageKey, number>>;
+
+/**
+ * The page of the newsroom that an address belongs to. Takes a path with or without the edition, and with or without a
+ * query; null for what is none of them, such as the editor's.
+ */
+export function pageAt(path: string): NewsroomPageKey | null {
+  const bare = (path.split('?')[0] ?? '').replace(/^\/(en|hi)(?=\/)/, '');
+  const found = newsroomPages
+    .filter(({ path: own }) => bare === own || (own !== '/admin' && bare.startsWith(`${own}/`)))
+    .at(-1);
+  return found?.key ?? null;
+}

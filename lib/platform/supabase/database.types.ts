@@ -2836,6 +2836,7 @@ export type Database = {
       move_articles: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
       move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
       new_topic_slug: { Args: { name: string }; Returns: string };
+      newsroom_today: { Args: Record<PropertyKey, never>; Returns: Json };
       notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
       notify_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
       notify_reader: {
@@ -2864,6 +2865,7 @@ export type Database = {
       published_blocks: { Args: { body: Json }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
+      reads_of_today: { Args: Record<PropertyKey, never>; Returns: Json };
       record_client_error: {
         Args: { browser: string; message: string; place: string };
         Returns: undefined;
@@ -3095,6 +3097,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      stale_translations: { Args: { of_author: string }; Returns: Json };
       steer_source: { Args: { action: string; source: string }; Returns: undefined };
       suggest_articles: {
         Args: {
@@ -3155,6 +3158,7 @@ export type Database = {
           unused: string[];
         }[];
       };
+      waiting_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };

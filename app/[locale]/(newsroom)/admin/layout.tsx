@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-import { NewsroomClosed, NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
-import { countOpenGrievances } from '@/lib/newsroom/grievances/read';
+import { NewsroomClosed } from '@/components/newsroom/shared/newsroom-closed';
+import { NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
-import { pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
+import { foldCookie, pageAt, pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
-import { sessionClient } from '@/lib/platform/supabase/session';
 
-import { findColleague } from '../newsroom-page';
+import { findColleague, findWaiting } from '../newsroom-page';
 
 /** Pages of the newsroom: made for each request, kept by nobody, named to no search engine. */
 export const dynamic = 'force-dynamic';
@@ -33,12 +32,17 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
     redirect(authPath(locale, { next: here }));
   }
   if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
-  const openGrievances = reaches(colleague.role, 'admin')
-    ? await countOpenGrievances(await sessionClient())
-    : 0;
+  const here = (await headers()).get(pagePathHeader) ?? '';
   return (
     <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
-      <NewsroomFrame locale={locale} colleague={colleague} openGrievances={openGrievances}>
+      <NewsroomFrame
+        locale={locale}
+        colleague={colleague}
+        current={pageAt(here)}
+        waiting={await findWaiting()}
+        // The editor needs the room.
+        isFolded={pageAt(here) === null || (await cookies()).get(foldCookie)?.value === '1'}
+      >
         {children}
       </NewsroomFrame>
     </NextIntlClientProvider>

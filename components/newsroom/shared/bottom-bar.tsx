@@ -1,0 +1,100 @@
+import { Menu, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import {
+  newsroomPages,
+  reaches,
+  writePath,
+  type Colleague,
+  type NewsroomPageKey,
+  type WaitingCounts,
+} from '@/lib/newsroom/shared/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
+
+import { PageIcon } from './page-icon';
+import { PageLinks, WaitingBadge } from './page-links';
+import { SelfLinks } from './self';
+
+/** What is reached with one thumb, around the way to a new article; the rest is behind “More”. */
+const nearest: readonly NewsroomPageKey[] = ['today', 'desk', 'moderation'];
+
+const place =
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-meta leading-none';
+
+/** The newsroom's navigation on phones, at their foot. Needs no script: the rest opens as a `<details>`. */
+export function BottomBar({
+  locale,
+  colleague,
+  current,
+  waiting,
+}: {
+  locale: Locale;
+  colleague: Colleague;
+  current: NewsroomPageKey | null;
+  waiting: WaitingCounts;
+}) {
+  const t = useTranslations('frame');
+  const links = newsroomPages
+    .filter(({ key, role }) => nearest.includes(key) && reaches(colleague.role, role))
+    .map(({ key, path }) => (
+      <li key={key} className="grow basis-0">
+        <a
+          href={localePath(locale, path)}
+          aria-current={current === key ? 'page' : undefined}
+          className={`${place} aria-[current]:font-bold aria-[current]:text-sal`}
+        >
+          <PageIcon name={key} size={22} />
+          {t(`pages.${key}`)}
+          {(waiting[key] ?? 0) > 0 && (
+            <span className="absolute top-1 left-1/2 ml-1.5">
+              <WaitingBadge
+                locale={locale}
+                count={waiting[key] ?? 0}
+                isUrgent={key === 'moderation'}
+              />
+            </span>
+          )}
+        </a>
+      </li>
+    ));
+  return (
+    <nav
+      aria-label={t('navigation')}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="flex">
+        {links.slice(0, 2)}
+        <li className="grow basis-0">
+          <a href={localePath(locale, writePath)} className={place}>
+            <span className="rounded-box bg-sal px-3 py-1 text-onsal">
+              <Plus size={18} strokeWidth={2} aria-hidden />
+            </span>
+            {t('pages.write')}
+          </a>
+        </li>
+        {links.slice(2)}
+        <li className="grow basis-0">
+          <details name="header-menu">
+            <summary className={place}>
+              <Menu size={22} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+              {t('more')}
+            </summary>
+            <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t-3 border-sal bg-surface px-4 pb-2 shadow-menu">
+              <PageLinks
+                locale={locale}
+                role={colleague.role}
+                current={current}
+                waiting={waiting}
+              />
+              <p className="mt-3 flex flex-wrap gap-x-5 border-t border-rule">
+                <SelfLinks locale={locale} />
+              </p>
+            </div>
+          </details>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl';
+
+import {
+  newsroomPages,
+  pageGroups,
+  reaches,
+  type NewsroomPageKey,
+  type Role,
+  type WaitingCounts,
+} from '@/lib/newsroom/shared/model';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
+
+import { PageIcon } from './page-icon';
+
+/** What is red: deadlines and readers' complaints run whether or not anybody looks. */
+const urgent: readonly NewsroomPageKey[] = ['moderation', 'grievances', 'sources'];
+
+type Properties = {
+  locale: Locale;
+  role: Role;
+  /** The page that is shown. */
+  current: NewsroomPageKey | null;
+  waiting: WaitingCounts;
+};
+
+/** The newsroom's pages as far as a role reaches, in their groups. Where they stand in a folded bar their names are only read out. */
+export function PageLinks({ role, ...page }: Properties) {
+  const t = useTranslations('frame');
+  return pageGroups.map((group) => {
+    const pages = newsroomPages.filter((each) => each.group === group && reaches(role, each.role));
+    if (pages.length === 0) return null;
+    return (
+      <section
+        key={group}
+        className="mt-3 border-rule not-first:@max-[6rem]/side:border-t not-first:@max-[6rem]/side:pt-3"
+      >
+        <h2 className="px-2 pb-1 text-meta font-normal! text-ink2 @max-[6rem]/side:sr-only">
+          {t(`groups.${group}`)}
+        </h2>
+        <ul>
+          {pages.map(({ key, path }) => (
+            <li key={key}>
+              <PageLink name={key} path={path} {...page} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function PageLink({
+  name,
+  path,
+  locale,
+  current,
+  waiting,
+}: Omit<Properties, 'role'> & { name: NewsroomPageKey; path: string }) {
+  const t = useTranslations('frame');
+  const count = waiting[name] ?? 0;
+  return (
+    <a
+      href={localePath(locale, path)}
+      title={t(`pages.${name}`)}
+      aria-current={current === name ? 'page' : undefined}
+      className="relative flex min-h-9 items-center gap-2.5 rounded-box px-2 hover:bg-sunk aria-[current]:bg-sal/12 aria-[current]:font-bold aria-[current]:text-sal max-md:min-h-11 pointer-coarse:min-h-11"
+    >
+      <PageIcon name={name} />
+      <span className="grow @max-[6rem]/side:sr-only">{t(`pages.${name}`)}</span>
+      {count > 0 && <WaitingBadge locale={locale} count={count} isUrgent={urgent.includes(name)} />}
+    </a>
+  );
+}
+
+/** How much waits behind a link; nothing where nothing does. */
+export function WaitingBadge({
+  locale,
+  count,
+  isUrgent,
+}: {
+  locale: Locale;
+  count: number;
+  isUrgent: boolean;
+}) {
+  const t = useTranslations('frame');
+  const shown = count > 99 ? '99+' : new Intl.NumberFormat(formatLocale(locale)).format(count);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`min-w-5 rounded-pill px-1.5 text-center text-meta leading-5 font-bold @max-[6rem]/side:absolute @max-[6rem]/side:-top-1 @max-[6rem]/side:-right-1 ${isUrgent ? 'bg-gerusolid text-ongeru' : 'bg-sal/12 text-sal'}`}
+      >
+        {shown}
+      </span>
+      <span className="sr-only">, {t('waiting', { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Ellipsis } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import type { Colleague } from '@/lib/newsroom/shared/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { homePath, localePath } from '@/lib/platform/paths';
+
+import { NewsroomEditions } from './newsroom-editions.client';
+
+type Properties = { locale: Locale; colleague: Colleague };
+
+/** Who is at work, at the navigation's foot, and behind it what belongs to them. */
+export function SelfMenu({ locale, colleague }: Properties) {
+  const t = useTranslations('frame');
+  const [initial] = new Intl.Segmenter(locale).segment(colleague.name);
+  return (
+    <details name="header-menu" className="mt-auto border-t border-rule pt-2">
+      <summary className="flex min-h-11 items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-pill bg-sal/12 text-meta font-bold text-sal"
+        >
+          {initial?.segment}
+        </span>
+        <span className="min-w-0 grow leading-tight @max-[6rem]/side:sr-only">
+          <b className="block truncate">{colleague.name}</b>
+          <span className="text-meta text-ink2">{t(`role.${colleague.role}`)}</span>
+        </span>
+        <Ellipsis
+          size={18}
+          strokeWidth={1.5}
+          aria-hidden
+          className="shrink-0 @max-[6rem]/side:hidden"
+        />
+      </summary>
+      <div className="fixed bottom-16 left-2 z-20 grid min-w-48 border border-t-3 border-rule border-t-sal bg-surface px-4 py-1 shadow-menu">
+        <SelfLinks locale={locale} />
+      </div>
+    </details>
+  );
+}
+
+/** The other language, the paper, and the account. */
+export function SelfLinks({ locale }: { locale: Locale }) {
+  const t = useTranslations('frame');
+  const link = 'inline-flex min-h-11 items-center font-bold hover:underlined';
+  return (
+    <>
+      <NewsroomEditions />
+      <a href={homePath(locale)} className={link}>
+        {t('site')}
+      </a>
+      <a href={localePath(locale, '/settings')} className={link}>
+        {t('settings')}
+      </a>
+    </>
+  );
+}

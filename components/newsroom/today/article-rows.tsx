@@ -1,0 +1,118 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import type { DeskArticle } from '@/lib/newsroom/desk/model';
+import type { StaleArticle } from '@/lib/newsroom/today/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { editorPath, localePath } from '@/lib/platform/paths';
+import { formatMoment } from '@/lib/platform/text/dates';
+
+import { toDeskLine, type Names } from '@/components/newsroom/desk/desk-line';
+import { ArticleTime } from '@/components/layout/article-time';
+import { Button } from '@/components/ui/button';
+
+type Properties<Row> = { locale: Locale; names: Names; articles: Row[] };
+
+const row = 'relative flex min-h-14 items-center gap-3 border-b border-rule py-2 hover:bg-sunk';
+
+/** Articles that wait for review: since when, who has them open, and the way to read them. */
+export function WaitingRows({ locale, names, articles }: Properties<DeskArticle>) {
+  const t = useTranslations('today');
+  const desk = useTranslations('desk');
+  return (
+    <ul>
+      {articles.map((article) => {
+        const line = toDeskLine(article, locale, names);
+        return (
+          <li key={article.id} className={row}>
+            <div className="min-w-0 grow">
+              <Title locale={locale} article={article} names={names} />
+              <Facts>
+                {[article.author, line.facts[0], article.district && line.facts[1]]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                · <ArticleTime locale={locale} iso={article.updatedAt} />
+              </Facts>
+              {article.here.length > 0 && (
+                <p className="text-meta font-bold text-sal">
+                  {desk('here', { names: article.here.join(', ') })}
+                </p>
+              )}
+            </div>
+            <Button asChild className="shrink-0">
+              <a
+                href={localePath(locale, editorPath(article.id))}
+                aria-label={t('readNamed', { title: line.title })}
+              >
+                {t('read')}
+              </a>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Articles whose hour is set, the soonest first, on the line of their hours. */
+export function NextRows({ locale, names, articles }: Properties<DeskArticle>) {
+  return (
+    <ol className="ml-1.5 border-l border-rule">
+      {articles.map((article) => (
+        <li key={article.id} className="relative py-2 pl-4">
+          <span
+            aria-hidden="true"
+            className="absolute top-4 -left-[5px] size-2.5 rounded-pill border-2 border-sal bg-paper"
+          />
+          <p className="text-meta font-bold tabular-nums">
+            {article.publishedAt && formatMoment(locale, article.publishedAt)}
+          </p>
+          <Title locale={locale} article={article} names={names} />
+          <Marks article={article} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Public articles with a part that translates a former text, the most read first. */
+export function StaleRows({ locale, names, articles }: Properties<StaleArticle>) {
+  const t = useTranslations('today');
+  return (
+    <ul>
+      {articles.map((article) => (
+        <li key={article.id} className={row}>
+          <div className="min-w-0 grow">
+            <Title locale={locale} article={article} names={names} />
+            <Facts>{t('behindReads', { count: article.reads })}</Facts>
+            <Marks article={article} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Title({ locale, article, names }: { locale: Locale; article: DeskArticle; names: Names }) {
+  const { href, title, titleLanguage } = toDeskLine(article, locale, names);
+  return (
+    <a href={href} lang={titleLanguage} className="font-bold hover:underlined">
+      {title}
+    </a>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <p className="text-meta text-ink2">{children}</p>;
+}
+
+/** What an editor should know of its languages. */
+function Marks({ article }: { article: DeskArticle }) {
+  const t = useTranslations('desk');
+  if (article.stale.length === 0) return null;
+  return (
+    <p className="text-meta text-brass">
+      {article.stale.map((language) => t(`stale.${language}`)).join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { useTranslations } from 'next-intl';
+
+import {
+  clockOfIndia,
+  compareDays,
+  linePoints,
+  type ReadsOfToday,
+} from '@/lib/newsroom/today/model';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { editorPath, localePath } from '@/lib/platform/paths';
+
+import { Nothing } from './block';
+
+const width = 320;
+const height = 96;
+
+/** Reads by the hour beside the same weekday before, in a drawing and a table, and what is read most. */
+export function ReadsToday({
+  locale,
+  reads,
+  now,
+}: {
+  locale: Locale;
+  reads: ReadsOfToday;
+  now: Date;
+}) {
+  const t = useTranslations('today');
+  const clock = clockOfIndia(now);
+  const { soFar, then, percent } = compareDays(reads, clock);
+  const number = new Intl.NumberFormat(formatLocale(locale));
+  const change = new Intl.NumberFormat(formatLocale(locale), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+  });
+  if (soFar + then === 0) return <Nothing>{t('readsNone')}</Nothing>;
+  const most = Math.max(...reads.today, ...reads.before);
+  const hoursSoFar = reads.today.slice(0, clock.hour + 1);
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+        <b className="text-lead tabular-nums">{number.format(soFar)}</b>
+        {percent !== null && (
+          <>
+            <b className={percent < 0 ? 'text-geru' : 'text-sal'}>{change.format(percent / 100)}</b>
+            <span className="text-meta text-ink2">{t('beside')}</span>
+          </>
+        )}
+      </p>
+      <svg
+        viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+        role="img"
+        aria-label={t('chart', { soFar: number.format(soFar), then: number.format(then) })}
+        className="mt-2 w-full"
+      >
+        <line x2={width} y1={height} y2={height} className="stroke-line" />
+        <polyline
+          points={linePoints(reads.before, most, width, height)}
+          className="fill-none stroke-line"
+          strokeDasharray="3 3"
+        />
+        <polyline
+          points={linePoints(hoursSoFar, most, width, height)}
+          className="fill-none stroke-sal stroke-2"
+        />
+      </svg>
+      <p aria-hidden="true" className="flex gap-4 text-meta text-ink2">
+        <span className="border-l-3 border-sal pl-1.5">{t('today')}</span>
+        <span className="border-l-3 border-dashed border-line pl-1.5">{t('before')}</span>
+      </p>
+      <HourTable reads={reads} until={clock.hour} />
+      {reads.articles.length > 0 && (
+        <>
+          <h3 className="mt-3 font-bold">{t('mostRead')}</h3>
+          <ol>
+            {reads.articles.map(({ id, title, reads: count }) => {
+              const shown = title[locale] ?? title.hi ?? title.en ?? '';
+              return (
+                <li key={id} className="flex items-baseline gap-3 border-b border-rule py-1">
+                  <a
+                    href={localePath(locale, editorPath(id))}
+                    lang={shown === title.hi ? 'hi' : 'en'}
+                    className="inline-flex min-h-11 min-w-0 grow items-center hover:underlined"
+                  >
+                    {shown}
+                  </a>
+                  <b className="tabular-nums">{number.format(count)}</b>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
+  const t = useTranslations('today');
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-meta font-bold text-sal">
+        {t('table')}
+      </summary>
+      <table className="w-full text-right text-meta tabular-nums">
+        <thead>
+          <tr className="border-b border-rule text-ink2">
+            <th className="py-1 text-left font-normal">{t('hour')}</th>
+            <th className="font-normal">{t('today')}</th>
+            <th className="font-normal">{t('before')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reads.before.map((before, hour) => (
+            // An hour is its own name.
+            <tr key={hour} className="border-b border-rule">
+              <th className="py-1 text-left font-normal">{hour}</th>
+              <td>{hour <= until ? reads.today[hour] : ''}</td>
+              <td>{before}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

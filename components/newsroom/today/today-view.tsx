@@ -1,0 +1,145 @@
+import { useTranslations } from 'next-intl';
+
+import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
+import type { Colleague, WaitingCounts } from '@/lib/newsroom/shared/model';
+import type { Today } from '@/lib/newsroom/today/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { editorPath, localePath } from '@/lib/platform/paths';
+import { formatToday } from '@/lib/platform/text/dates';
+
+import type { Names } from '@/components/newsroom/desk/desk-line';
+import { ArticleTime } from '@/components/layout/article-time';
+import { AlarmList, type Alarms } from './alarms';
+import { NextRows, StaleRows, WaitingRows } from './article-rows';
+import { Block, Nothing } from './block';
+import { CountStrip } from './count-strip';
+import { ReadsToday } from './reads-today';
+
+type Properties = {
+  locale: Locale;
+  colleague: Colleague;
+  today: Today;
+  counts: DeskCounts;
+  waiting: WaitingCounts;
+  alarms: Alarms;
+  names: Names;
+  now: Date;
+};
+
+/** The newsroom's first page: what waits, what comes next, what is wrong, and how the day goes. */
+export function TodayView(properties: Properties) {
+  const { locale, colleague, today, counts, waiting, alarms, now } = properties;
+  const t = useTranslations('today');
+  return (
+    <>
+      <h1 className="text-title">{t('greeting', { name: colleague.name })}</h1>
+      <p className="text-ink2">{formatToday(locale, now)}</p>
+      <CountStrip
+        locale={locale}
+        counts={counts}
+        comments={waiting.moderation}
+        behind={today.behind.count}
+      />
+      <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="lg:col-start-2">
+          <AlarmList locale={locale} alarms={alarms} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Work {...properties} />
+        </div>
+        <div className="lg:col-start-2">
+          {today.reads && (
+            <Block id="reads" title={t('readsTitle')} more={localePath(locale, '/admin/stats')}>
+              <ReadsToday locale={locale} reads={today.reads} now={now} />
+            </Block>
+          )}
+          <Corrections locale={locale} corrections={today.corrections} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Work({ locale, today, counts, names }: Properties) {
+  const t = useTranslations('today');
+  const { waiting, next, behind } = today;
+  return (
+    <>
+      <Block
+        id="waiting"
+        title={t('waitingTitle')}
+        count={counts.awaiting_review ?? 0}
+        more={localePath(locale, deskPath({ state: 'awaiting_review' }))}
+      >
+        {waiting.length > 0 ? (
+          <WaitingRows locale={locale} names={names} articles={waiting} />
+        ) : (
+          <Nothing>{t('waitingNone')}</Nothing>
+        )}
+      </Block>
+      <div className="grid gap-x-8 md:grid-cols-2">
+        <Block
+          id="next"
+          title={t('nextTitle')}
+          count={counts.scheduled ?? 0}
+          more={localePath(locale, deskPath({ state: 'scheduled' }))}
+        >
+          {next.length > 0 ? (
+            <NextRows locale={locale} names={names} articles={next} />
+          ) : (
+            <Nothing>{t('nextNone')}</Nothing>
+          )}
+        </Block>
+        <Block id="behind" title={t('behindTitle')} count={behind.count}>
+          {behind.articles.length > 0 ? (
+            <StaleRows locale={locale} names={names} articles={behind.articles} />
+          ) : (
+            <Nothing>{t('behindNone')}</Nothing>
+          )}
+        </Block>
+      </div>
+    </>
+  );
+}
+
+function Corrections({
+  locale,
+  corrections,
+}: {
+  locale: Locale;
+  corrections: Today['corrections'];
+}) {
+  const t = useTranslations('today');
+  return (
+    <Block
+      id="corrections"
+      title={t('correctionsTitle')}
+      more={localePath(locale, deskPath({ state: 'corrected' }))}
+    >
+      {corrections.length === 0 && <Nothing>{t('correctionsNone')}</Nothing>}
+      <ul>
+        {corrections.map(({ id, articleId, title, note, correctedAt }) => {
+          const [said, lang] = note[locale]
+            ? [note[locale], locale]
+            : [note.hi ?? note.en, note.hi ? 'hi' : 'en'];
+          const shown = title[locale] ?? title.hi ?? title.en ?? '';
+          return (
+            <li key={id} className="border-b border-rule py-2">
+              <a
+                href={localePath(locale, editorPath(articleId))}
+                lang={shown === title.hi ? 'hi' : 'en'}
+                className="font-bold hover:underlined"
+              >
+                {shown}
+              </a>
+              <p lang={lang}>{said}</p>
+              <p className="text-meta text-ink2">
+                <ArticleTime locale={locale} iso={correctedAt} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Block>
+  );
+}
