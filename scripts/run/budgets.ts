@@ -21,11 +21,23 @@ const ceilings = {
   '(reading)/archives': shared,
 } as const;
 
+/** Kilobytes of scripts with which an application's page starts: Next's own, React, and what the page and its layouts name. */
+const applications = {
+  '(newsroom)/admin': 250,
+  '(newsroom)/admin/articles': 250,
+  '(newsroom)/admin/moderation': 250,
+  '(newsroom)/admin/homepage': 250,
+  '(newsroom)/admin/article/[id]': 320,
+  '(reader)/auth': 160,
+  '(reader)/settings': 160,
+} as const;
+
 type Page = keyof typeof ceilings;
 type Kind = 'javascript' | 'css' | 'fonts';
 
 type Manifest = {
   entryCSSFiles: Record<string, { path: string }[]>;
+  entryJSFiles: Record<string, string[]>;
 };
 
 export type Weight = {
@@ -95,6 +107,20 @@ export function measureDocumentScripts(): Weight[] {
     };
   };
   return [weigh('article', onDocuments), weigh('front page', [...onDocuments, 'location-watch'])];
+}
+
+/** The scripts with which applications start, from the build's output. */
+export function measureApplications(): Weight[] {
+  const { rootMainFiles } = JSON.parse(
+    readFileSync(path.join(built, 'build-manifest.json'), 'utf8'),
+  ) as { rootMainFiles: string[] };
+  return Object.entries(applications).map(([page, ceiling]) => {
+    const scripts = new Set([
+      ...rootMainFiles,
+      ...Object.values(readManifest(page).entryJSFiles).flat(),
+    ]);
+    return { page, kind: 'javascript', kilobytes: kilobytes(zipped(scripts)), ceiling };
+  });
 }
 
 /** The service worker, which is fetched after a first visit and again with each new version. */

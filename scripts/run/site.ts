@@ -6,6 +6,7 @@ import {
   judgeFirstVisits,
   measureDocumentScripts,
   measureFirstVisits,
+  measureApplications,
   measureServiceWorker,
 } from './budgets';
 import { exitCode, startNode } from './children';
@@ -50,6 +51,7 @@ export async function buildSite(): Promise<boolean> {
   const verdict = judgeFirstVisits([
     ...measureDocumentScripts(),
     ...measureFirstVisits(),
+    ...measureApplications(),
     measureServiceWorker(),
   ]);
   console.log(verdict.lines.join('\n'));

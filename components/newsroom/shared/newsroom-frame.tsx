@@ -2,37 +2,37 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import {
-  writePath,
-  type Colleague,
-  type NewsroomPageKey,
-  type WaitingCounts,
-} from '@/lib/newsroom/shared/model';
+import { writePath, type Colleague, type WaitingCounts } from '@/lib/newsroom/shared/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import { Button } from '@/components/ui/button';
-import { BottomBar } from './bottom-bar';
+import { BottomBar } from './bottom-bar.client';
 import { CacheNewsroom } from './cache-newsroom.client';
 import { FoldButton } from './fold-button.client';
-import { PageLinks } from './page-links';
+import { PageLinks } from './page-links.client';
 import { SelfMenu } from './self';
+import { Shell } from './shell.client';
 
 type Properties = {
   locale: Locale;
   colleague: Colleague;
-  /** The page that is shown; null for the editor. */
-  current: NewsroomPageKey | null;
   waiting: WaitingCounts;
-  /** Whether the navigation shows its signs alone. */
-  isFolded: boolean;
 };
 
 /**
  * What stands around the newsroom's pages: its navigation as far as the colleague's role reaches, and who they are. It
  * stands at the left, folded to its signs on narrow screens, and becomes a bar at the foot of phones.
  */
-export function NewsroomFrame({ children, ...frame }: Properties & { children: ReactNode }) {
+export function NewsroomFrame({
+  isFolded,
+  children,
+  ...frame
+}: Properties & {
+  /** Whether this device has folded the navigation to its signs. */
+  isFolded: boolean;
+  children: ReactNode;
+}) {
   const t = useTranslations('frame');
   return (
     <>
@@ -42,11 +42,7 @@ export function NewsroomFrame({ children, ...frame }: Properties & { children: R
       >
         {t('skip')}
       </a>
-      <div
-        data-shell
-        data-folded={frame.isFolded || undefined}
-        className="group/shell md:flex md:items-start"
-      >
+      <Shell isHabit={isFolded}>
         <Side {...frame} />
         <main
           id="content"
@@ -55,14 +51,14 @@ export function NewsroomFrame({ children, ...frame }: Properties & { children: R
         >
           {children}
         </main>
-      </div>
+      </Shell>
       <BottomBar {...frame} />
       <CacheNewsroom />
     </>
   );
 }
 
-function Side({ locale, colleague, current, waiting, isFolded }: Properties) {
+function Side({ locale, colleague, waiting }: Properties) {
   const t = useTranslations('frame');
   return (
     <header className="@container/side sticky top-0 flex h-dvh w-13 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper p-2 group-data-folded/shell:w-13 max-md:hidden lg:w-56 print:hidden">
@@ -72,7 +68,7 @@ function Side({ locale, colleague, current, waiting, isFolded }: Properties) {
             {t('title')}
           </a>
         </p>
-        <FoldButton isFolded={isFolded} />
+        <FoldButton />
       </div>
       <Button asChild variant="primary" size="none">
         <a
@@ -85,7 +81,7 @@ function Side({ locale, colleague, current, waiting, isFolded }: Properties) {
         </a>
       </Button>
       <nav aria-label={t('navigation')}>
-        <PageLinks locale={locale} role={colleague.role} current={current} waiting={waiting} />
+        <PageLinks locale={locale} role={colleague.role} waiting={waiting} />
       </nav>
       <SelfMenu locale={locale} colleague={colleague} />
     </header>

@@ -9,7 +9,7 @@ import { NewsroomClosed } from '@/components/newsroom/shared/newsroom-closed';
 import { NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
-import { foldCookie, pageAt, pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
+import { foldCookie, pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 
 import { findColleague, findWaiting } from '../newsroom-page';
@@ -32,16 +32,13 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
     redirect(authPath(locale, { next: here }));
   }
   if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
-  const here = (await headers()).get(pagePathHeader) ?? '';
   return (
     <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
       <NewsroomFrame
         locale={locale}
         colleague={colleague}
-        current={pageAt(here)}
         waiting={await findWaiting()}
-        // The editor needs the room.
-        isFolded={pageAt(here) === null || (await cookies()).get(foldCookie)?.value === '1'}
+        isFolded={(await cookies()).get(foldCookie)?.value === '1'}
       >
         {children}
       </NewsroomFrame>

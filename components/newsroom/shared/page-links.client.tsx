@@ -1,7 +1,11 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 
 import {
   newsroomPages,
+  pageAt,
   pageGroups,
   reaches,
   type NewsroomPageKey,
@@ -12,6 +16,7 @@ import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import { PageIcon } from './page-icon';
+import { useWaiting } from './use-waiting.client';
 
 /** What is red: deadlines and readers' complaints run whether or not anybody looks. */
 const urgent: readonly NewsroomPageKey[] = ['moderation', 'grievances', 'sources'];
@@ -19,14 +24,15 @@ const urgent: readonly NewsroomPageKey[] = ['moderation', 'grievances', 'sources
 type Properties = {
   locale: Locale;
   role: Role;
-  /** The page that is shown. */
-  current: NewsroomPageKey | null;
+  /** As the page came with them. */
   waiting: WaitingCounts;
 };
 
 /** The newsroom's pages as far as a role reaches, in their groups. Where they stand in a folded bar their names are only read out. */
-export function PageLinks({ role, ...page }: Properties) {
+export function PageLinks({ locale, role, ...sent }: Properties) {
   const t = useTranslations('frame');
+  const current = pageAt(usePathname());
+  const waiting = useWaiting(sent.waiting);
   return pageGroups.map((group) => {
     const pages = newsroomPages.filter((each) => each.group === group && reaches(role, each.role));
     if (pages.length === 0) return null;
@@ -41,7 +47,13 @@ export function PageLinks({ role, ...page }: Properties) {
         <ul>
           {pages.map(({ key, path }) => (
             <li key={key}>
-              <PageLink name={key} path={path} {...page} />
+              <PageLink
+                locale={locale}
+                name={key}
+                path={path}
+                isCurrent={current === key}
+                count={waiting[key] ?? 0}
+              />
             </li>
           ))}
         </ul>
@@ -51,19 +63,24 @@ export function PageLinks({ role, ...page }: Properties) {
 }
 
 function PageLink({
+  locale,
   name,
   path,
-  locale,
-  current,
-  waiting,
-}: Omit<Properties, 'role'> & { name: NewsroomPageKey; path: string }) {
+  isCurrent,
+  count,
+}: {
+  locale: Locale;
+  name: NewsroomPageKey;
+  path: string;
+  isCurrent: boolean;
+  count: number;
+}) {
   const t = useTranslations('frame');
-  const count = waiting[name] ?? 0;
   return (
     <a
       href={localePath(locale, path)}
       title={t(`pages.${name}`)}
-      aria-current={current === name ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className="relative flex min-h-9 items-center gap-2.5 rounded-box px-2 hover:bg-sunk aria-[current]:bg-sal/12 aria-[current]:font-bold aria-[current]:text-sal max-md:min-h-11 pointer-coarse:min-h-11"
     >
       <PageIcon name={name} />

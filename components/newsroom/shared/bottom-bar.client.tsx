@@ -1,8 +1,12 @@
+'use client';
+
 import { Menu, Plus } from 'lucide-react';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 
 import {
   newsroomPages,
+  pageAt,
   reaches,
   writePath,
   type Colleague,
@@ -13,8 +17,9 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import { PageIcon } from './page-icon';
-import { PageLinks, WaitingBadge } from './page-links';
+import { PageLinks, WaitingBadge } from './page-links.client';
 import { SelfLinks } from './self';
+import { useWaiting } from './use-waiting.client';
 
 /** What is reached with one thumb, around the way to a new article; the rest is behind “More”. */
 const nearest: readonly NewsroomPageKey[] = ['today', 'desk', 'moderation'];
@@ -26,15 +31,16 @@ const place =
 export function BottomBar({
   locale,
   colleague,
-  current,
-  waiting,
+  waiting: sent,
 }: {
   locale: Locale;
   colleague: Colleague;
-  current: NewsroomPageKey | null;
+  /** As the page came with them. */
   waiting: WaitingCounts;
 }) {
   const t = useTranslations('frame');
+  const current = pageAt(usePathname());
+  const waiting = useWaiting(sent);
   const links = newsroomPages
     .filter(({ key, role }) => nearest.includes(key) && reaches(colleague.role, role))
     .map(({ key, path }) => (
@@ -67,11 +73,11 @@ export function BottomBar({
       <ul className="flex">
         {links.slice(0, 2)}
         <li className="grow basis-0">
-          <a href={localePath(locale, writePath)} className={place}>
+          <a href={localePath(locale, writePath)} aria-label={t('pages.write')} className={place}>
             <span className="rounded-box bg-sal px-3 py-1 text-onsal">
               <Plus size={18} strokeWidth={2} aria-hidden />
             </span>
-            {t('pages.write')}
+            {t('new')}
           </a>
         </li>
         {links.slice(2)}
@@ -82,12 +88,7 @@ export function BottomBar({
               {t('more')}
             </summary>
             <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t-3 border-sal bg-surface px-4 pb-2 shadow-menu">
-              <PageLinks
-                locale={locale}
-                role={colleague.role}
-                current={current}
-                waiting={waiting}
-              />
+              <PageLinks locale={locale} role={colleague.role} waiting={sent} />
               <p className="mt-3 flex flex-wrap gap-x-5 border-t border-rule">
                 <SelfLinks locale={locale} />
               </p>

@@ -1,0 +1,97 @@
+import { newsroom, publish } from './backend-access';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './test';
+
+test('the newsroom’s first page names what waits, what comes next and what is wrong, with the way there', async ({
+  page,
+  context,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  await publish({
+    title_hi: `रुकी ${mark}`,
+    status: 'awaiting_review',
+    is_approved: false,
+    published_at: null,
+    updated_at: '2020-01-01T00:00:00Z',
+  });
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  await publish({ title_hi: `आने वाली ${mark}`, published_at: soon });
+  const source = await newsroom()
+    .from('sources')
+    .insert({
+      name: `टूटा स्रोत ${mark}`,
+      url: `https://feeds.example/${mark}`,
+      failures: 3,
+      failing_since: '2026-11-20T02:05:00Z',
+      last_error: 'http',
+      // Nobody reads it meanwhile.
+      next_fetch_at: '2099-01-01T00:00:00Z',
+    });
+  expect(source.error).toBeNull();
+  await signInNewReader(context, 'कविता', 'editor');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'नमस्ते, कविता' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'अगले घंटे' })).toContainText(`आने वाली ${mark}`);
+  const alarm = page.getByRole('region', { name: 'चेतावनियाँ' });
+  await expect(alarm).toContainText(`स्रोत “टूटा स्रोत ${mark}” नहीं खुल रहा`);
+  await expect(alarm).toContainText('3 बार कोशिश हुई');
+  await expect(page.getByRole('link', { name: /^ख़बरें\s*, \d+ पर काम बाक़ी$/ })).toBeVisible();
+  await page.getByRole('link', { name: `पढ़ें: रुकी ${mark}` }).click();
+  await expect(page.getByRole('textbox', { name: 'शीर्षक', exact: true })).toHaveValue(
+    `रुकी ${mark}`,
+  );
+});
+
+test('a reporter is told of no reads and no alarms', async ({ page, context }) => {
+  await signInNewReader(context, 'रमेश', 'reporter');
+  await page.goto('/en/admin');
+  await expect(page.getByRole('heading', { name: 'Hello, रमेश' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In review' })).toContainText('Nothing is waiting');
+  await expect(page.getByRole('region', { name: 'Read today' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Comments', exact: true })).toHaveCount(0);
+});
+
+test('the navigation says where one is, folds to its signs, and stays so on this device', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInNewReader(context, 'सुनीता', 'editor');
+  await page.goto('/en/admin');
+  const navigation = page.getByRole('navigation', { name: 'Newsroom pages' });
+  await expect(navigation.locator('[aria-current]')).toHaveText('Today');
+  await page.waitForFunction(() => '__hydrated' in window);
+  await navigation.getByRole('link', { name: 'Topics' }).click();
+  await expect(page).toHaveURL('/en/admin/topics');
+  await expect(navigation.locator('[aria-current]')).toHaveText('Topics');
+  const side = page.getByRole('banner');
+  const width = async () => (await side.boundingBox())?.width;
+  expect(await width()).toBe(224);
+  await page.keyboard.press('[');
+  await expect.poll(width).toBe(52);
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
+  await page.reload();
+  await expect.poll(width).toBe(52);
+  await expect(navigation.getByRole('link', { name: 'Topics' })).toBeVisible();
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.getByRole('button', { name: 'Expand navigation' }).click();
+  await expect.poll(width).toBe(224);
+});
+
+test('on a phone the nearest pages stand at the foot, and the rest opens behind them', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInNewReader(context, 'अनिता', 'editor');
+  // Where the desk stood before.
+  await page.goto('/en/admin?state=draft');
+  await expect(page).toHaveURL('/en/admin/articles?state=draft');
+  const bar = page.getByRole('navigation', { name: 'Newsroom pages' });
+  await expect(bar.getByRole('link', { name: 'New story' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Statistics' })).toBeHidden();
+  await bar.getByText('More').click();
+  await bar.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page).toHaveURL('/en/admin/stats');
+  await expect(bar.getByRole('link', { name: 'Statistics' })).toBeHidden();
+});
