@@ -56,6 +56,7 @@ function start(): void {
   whenHydrated(() => {
     whenThere('[data-kept-list]', showOfflineList);
     whenThere('[data-keep-ahead]', offerDownloadAhead);
+    whenThere('[data-password-room]', watchPasswordRoom);
   });
   whenHydrated(() => watchWeather(drawIsland));
   carryOutPresses();
@@ -71,6 +72,12 @@ function showOfflineList(place: HTMLElement): void {
 
 function offerDownloadAhead(place: HTMLElement): void {
   void import('@/components/phone/offline/download-ahead.client').then(({ startDownloadAhead }) => startDownloadAhead(place)).catch(() => {}); // prettier-ignore
+}
+
+function watchPasswordRoom(place: HTMLElement): void {
+  void import('@/components/reader/accounts/password-room.client')
+    .then(({ startPasswordRoom }) => startPasswordRoom(place))
+    .catch(() => {});
 }
 
 /** What comes by itself, without anybody's press; to a reader who saves data not before one, and never the news. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 
-import { isPrivatePage } from '@/lib/platform/addresses';
+import { isApplication } from '@/lib/platform/addresses';
 
 import { tellHydrated } from './page/when-hydrated.client';
 import { prepareToasts } from './toast/prepare-toasts.client';
@@ -73,6 +73,6 @@ export function pathToFollow(event: MouseEvent): string | null {
   const { origin, pathname, search, hash } = link;
   const isSamePage = pathname === location.pathname && search === location.search;
   const isPage =
-    origin === location.origin && isPrivatePage(pathname) && isPrivatePage(location.pathname);
+    origin === location.origin && isApplication(pathname) && isApplication(location.pathname);
   return isPage && !isSamePage && !link.hasAttribute('download') ? pathname + search + hash : null;
 }

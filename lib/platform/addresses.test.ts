@@ -3,7 +3,14 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { isPrivateAddress, isPrivatePage, isPrivatePart, takesForms } from './addresses';
+import {
+  isApplication,
+  isPrivateAddress,
+  isPrivateDocument,
+  isPrivatePage,
+  isPrivatePart,
+  takesForms,
+} from './addresses';
 
 describe('a page of one reader', () => {
   it.each(['/auth', '/en/bookmarks', '/hi/settings', '/admin/article/x', '/collections/1'])(
@@ -31,4 +38,21 @@ it('the middleware renews sessions on no other pages', () => {
   const parts = /'\/\(([\w|-]+)\)\/:path\*'/.exec(source)?.[1]?.split('|') ?? [];
   expect(parts).toContain('bookmarks');
   expect(parts.filter((part) => !isPrivatePart(part))).toEqual([]);
+});
+
+describe('pages of signing in', () => {
+  it.each(['/auth', '/en/auth', '/auth/confirm', '/hi/auth/new-password'])(
+    'are documents of one reader: %s',
+    (path) => {
+      expect(isPrivateDocument(path)).toBe(true);
+      expect(isApplication(path)).toBe(false);
+    },
+  );
+
+  it.each(['/profile', '/admin', '/en/admin/join', '/authors'])(
+    'are not all private ones: %s',
+    (path) => {
+      expect(isPrivateDocument(path)).toBe(false);
+    },
+  );
 });

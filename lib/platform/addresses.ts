@@ -38,6 +38,18 @@ export function isPrivatePart(part: string): boolean {
   return ownParts.includes(part);
 }
 
+const signingIn = /^(?:\/(?:en|hi))?\/auth(?:\/|$)/;
+
+/** Whether a private page is a document all the same: signing in is plain forms (docs/decisions/0029). Takes its path. */
+export function isPrivateDocument(path: string): boolean {
+  return signingIn.test(path);
+}
+
+/** Whether a page is an application that is made for its reader, of Next and React: accounts, the newsroom. Takes its path. */
+export function isApplication(path: string): boolean {
+  return isPrivatePage(path) && !isPrivateDocument(path);
+}
+
 const cachedApplication = /^(?:\/(?:en|hi))?\/offline\/newsroom$/;
 
 /** Whether a page is an application although it is the same for everybody: the newsroom where no line is. Takes its path. */

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
-import { isCachedApplication, isPrivatePage } from '../platform/addresses.ts';
+import { isApplication, isCachedApplication } from '../platform/addresses.ts';
 import { workerPolicy } from '../platform/http/worker-policy.ts';
 import { documentScripts } from './document-scripts.ts';
 
@@ -29,7 +29,7 @@ const noDocument = "default-src 'none'; frame-ancestors 'none'";
  * one that is cached for everybody. Takes the path of the request, without its query.
  */
 export function nonceFor(path: string): string | undefined {
-  return isPrivatePage(path) ? randomBytes(16).toString('base64') : undefined;
+  return isApplication(path) ? randomBytes(16).toString('base64') : undefined;
 }
 
 /** Where browsers send what a policy forbade (app/api/violations), and the name under which policies know it. */

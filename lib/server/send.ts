@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-import { isCachedApplication } from '../platform/addresses.ts';
+import { isCachedApplication, isPrivateDocument } from '../platform/addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
 import { fetchedAhead } from './cached-response.ts';
@@ -104,16 +104,18 @@ export async function sendPassing(
     headers['cache-control'] = 'private, no-store';
     headers['cache-status'] = 'site; fwd=bypass';
   }
-  const isDocument = String(given['content-type'] ?? '').startsWith('text/html');
+  const isPage = String(given['content-type'] ?? '').startsWith('text/html');
+  const isDocument =
+    isPage && (isPrivateDocument(path) || (isForAll && !isCachedApplication(path)));
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
-  if (isDocument && isForAll && hasBody && !isCachedApplication(path)) {
+  if (isDocument && hasBody) {
     const body = (await wholeBody(answer)).toString('utf8');
     // Next's own page of a failure is drawn by the application, which a document does not have.
     const html = status >= 500 ? unavailablePage(path) : documentFor(request, path, body);
     delete headers['content-length'];
     delete headers.etag;
     // Nobody's own, it may stay in the browser's memory for the way back; elsewhere it is asked for each time.
-    if (status < 500) headers['cache-control'] = 'private, no-cache';
+    if (status < 500 && isForAll) headers['cache-control'] = 'private, no-cache';
     if (isForLessData(request.headers, path, 'text/html'))
       for (const name of fetchedAhead) delete headers[name];
     await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });

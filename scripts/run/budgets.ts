@@ -28,7 +28,6 @@ const applications = {
   '(newsroom)/admin/moderation': 250,
   '(newsroom)/admin/homepage': 250,
   '(newsroom)/admin/article/[id]': 320,
-  '(reader)/auth': 160,
   '(reader)/settings': 160,
 } as const;
 

@@ -25,7 +25,7 @@ function scriptsOf(page: Page): string[] {
 
 const isReact = (script: string) => /\/(?:chunks|draw|part|toaster)/.test(script.slice(13));
 
-for (const path of ['/', '/en/topics', '/search?q=हाथी']) {
+for (const path of ['/', '/en/topics', '/search?q=हाथी', '/en/auth?do=sign-up']) {
   test(`${path} is a document: nothing of the application comes until it is wanted`, async ({
     page,
   }) => {

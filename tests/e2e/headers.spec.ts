@@ -168,7 +168,7 @@ test('a page that is made for its request has a nonce of its own each time', asy
   request,
 }) => {
   const policies = await Promise.all(
-    ['/auth', '/auth', '/en/auth'].map(async (address) => {
+    ['/grievance', '/grievance', '/en/grievance'].map(async (address) => {
       const answer = await request.get(address);
       return answer.headers()['content-security-policy'];
     }),

@@ -101,7 +101,8 @@ test.describe('an invitation', () => {
     await page.getByLabel('New password').fill('mahua-aur-tendu-2026');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page).toHaveURL(/\/en\/admin$/);
-    await expect(page.getByText('अंकिता · Reporter')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, अंकिता');
+    await expect(page.getByRole('banner')).toContainText('Reporter');
   });
 
   test('whose link is over is asked for again by the address', async ({ page, browser }) => {

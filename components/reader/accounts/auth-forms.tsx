@@ -6,7 +6,7 @@ import { localePath } from '@/lib/platform/paths';
 import { formatDate } from '@/lib/platform/text/dates';
 
 import { Field, SubmitButton } from './form-parts';
-import { PasswordRoom } from './password-room.client';
+import { PasswordRoom } from './password-room';
 
 type Properties = {
   locale: Locale;
@@ -121,10 +121,6 @@ function EmailField({ typed }: Pick<Properties, 'typed'>) {
 /** A password to be chosen, with what is asked of it. */
 export function NewPasswordField({ label }: { label: string }) {
   const t = useTranslations('auth');
-  const words = {
-    room: t('passwordRoom', { latin: '{latin}', hindi: '{hindi}' }),
-    tooLong: t('passwordTooLong', { count: '{count}' }),
-  };
   return (
     <div className="grid w-full min-w-0 gap-1">
       <Field
@@ -137,7 +133,7 @@ export function NewPasswordField({ label }: { label: string }) {
         minLength={shortestPassword}
         required
       />
-      <PasswordRoom field="new-password" words={words} />
+      <PasswordRoom field="new-password" />
     </div>
   );
 }
