@@ -7,6 +7,8 @@ import { reportError } from '@/lib/reading/client-errors/browser';
 import { errorMessages } from '@/lib/platform/i18n/error-messages';
 import { homePath } from '@/lib/platform/paths';
 
+import { Button } from '@/components/ui/button';
+
 /** An error as Next hands it to a boundary. */
 type ShownError = Error & { digest?: string };
 
@@ -16,7 +18,6 @@ export function ErrorScreen({ error, retry }: { error: ShownError; retry: () => 
   // What failed on the server says its number only; the log there says the rest.
   const message = error.digest ?? error.message;
   const words = errorMessages(usePathname());
-  const button = 'rounded-box inline-flex min-h-12 items-center border px-5 font-bold border-sal';
   return (
     <main
       id="content"
@@ -28,13 +29,13 @@ export function ErrorScreen({ error, retry }: { error: ShownError; retry: () => 
         <p className="mt-2 text-ink2">{words.text}</p>
         {message && <p className="mt-2 text-meta break-all text-ink2">{message}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="button" onClick={retry} className={`${button} bg-sal text-onsal`}>
+          <Button type="button" onClick={retry} variant="primary" size="large">
             {words.retry}
-          </button>
+          </Button>
           {/* A whole new document: what failed may be the running application itself. */}
-          <a href={homePath(words.locale)} className={`${button} text-sal`}>
-            {words.home}
-          </a>
+          <Button asChild size="large">
+            <a href={homePath(words.locale)}>{words.home}</a>
+          </Button>
         </div>
       </div>
     </main>

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 
+import { Button } from '@/components/ui/button';
+
 /** Four sizes in a row, drawn as what they do, for the header's menu of appearances; heard by appearance.client.ts. */
 export function TextSizeButtons({ locale }: { locale: Locale }) {
   const t = useTranslations('header');
@@ -19,17 +21,19 @@ export function TextSizeButtons({ locale }: { locale: Locale }) {
       className="mt-2 flex border-t border-rule px-2 pt-2 noscript:hidden"
     >
       {sizes.map(([size, label, className]) => (
-        <button
+        <Button
           key={size}
           type="button"
           data-text-size={size}
           aria-pressed={size === 'normal'}
           aria-label={label}
           suppressHydrationWarning
+          variant="bare"
+          size="none"
           className={`min-h-11 grow hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${className}`}
         >
           {letter}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { themes } from '@/lib/platform/appearance';
 
+import { Button } from '@/components/ui/button';
 import { Icon } from './icon';
 
 type Labels = Record<'theme' | (typeof themes)[number], string>;
@@ -14,16 +15,18 @@ export function ThemeChoices({ labels, className }: { labels: Labels; className:
   return (
     <div role="group" aria-label={labels.theme} className="flex flex-wrap">
       {themes.map((choice) => (
-        <button
+        <Button
           key={choice}
           type="button"
           data-theme-choice={choice}
           aria-pressed={choice === 'system'}
           suppressHydrationWarning
+          variant="bare"
+          size="none"
           className={`flex min-h-11 items-center hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${className}`}
         >
           {labels[choice]}
-        </button>
+        </Button>
       ))}
     </div>
   );

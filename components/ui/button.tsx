@@ -4,19 +4,23 @@ import type { ComponentProps } from 'react';
 
 import { cn } from './cn';
 
+const faded = 'disabled:opacity-50 aria-disabled:opacity-50';
+
 /** How the kit's buttons look. */
-const buttonVariants = cva('disabled:opacity-50 aria-disabled:opacity-50', {
+const buttonVariants = cva('', {
   variants: {
     variant: {
-      primary: 'border border-sal bg-sal text-onsal',
-      secondary: 'border border-line hover:bg-sunk',
-      quiet: 'hover:bg-sunk',
-      danger: 'border border-gerusolid bg-gerusolid text-ongeru',
-      'danger-quiet': 'text-geru hover:bg-gerutint',
-      link: 'text-sal underlined',
+      primary: [faded, 'border border-sal bg-sal text-onsal'],
+      secondary: [faded, 'border border-line hover:bg-sunk'],
+      quiet: [faded, 'hover:bg-sunk'],
+      danger: [faded, 'border border-gerusolid bg-gerusolid text-ongeru'],
+      'danger-quiet': [faded, 'text-geru hover:bg-gerutint'],
+      link: [faded, 'text-sal underlined'],
       /** On or off: `aria-pressed` says which. */
-      toggle:
+      toggle: [
+        faded,
         'border border-line hover:border-sal aria-pressed:border-sal aria-pressed:bg-sal aria-pressed:text-onsal',
+      ],
       /** A row, a picture or a mark that is pressed as a whole and has the look of what it is. */
       bare: '',
     },

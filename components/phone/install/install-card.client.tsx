@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { askToInstall, noteDismissal } from '@/lib/phone/install/browser';
 import type { Way } from '@/lib/phone/install/model';
 
+import { Button } from '@/components/ui/button';
+
 /**
  * The card that offers to install the app: at the foot of the window, above the dock, in nobody's way
  * and without taking the focus. Takes how it can be done, and what puts the card away.
@@ -27,7 +29,6 @@ export function InstallCard({ way, close }: { way: NonNullable<Way>; close: () =
       () => dismiss(),
     );
   };
-  const button = 'min-h-12 rounded-box border px-5 font-bold';
   return (
     <section
       data-prompt="install"
@@ -42,17 +43,13 @@ export function InstallCard({ way, close }: { way: NonNullable<Way>; close: () =
         <p className="mt-1 text-ink2">{way === 'browser' ? t('text') : t('iosText')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           {way === 'browser' && (
-            <button
-              type="button"
-              onClick={install}
-              className={`${button} border-sal bg-sal text-onsal`}
-            >
+            <Button type="button" onClick={install} variant="primary" size="large">
               {t('install')}
-            </button>
+            </Button>
           )}
-          <button type="button" onClick={dismiss} className={`${button} border-line hover:bg-sunk`}>
+          <Button type="button" onClick={dismiss} size="large">
             {way === 'browser' ? t('later') : t('understood')}
-          </button>
+          </Button>
         </div>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { Button } from '@/components/ui/button';
+
 /** What download-ahead.client.ts says while it is at work, with places for numbers. */
 export type AheadWords = Record<
   'measuring' | 'size' | 'progress' | 'done' | 'nothing' | 'aheadEmpty' | 'partly' | 'failed',
@@ -44,19 +46,19 @@ export function DownloadAheadPart() {
       </p>
       <progress hidden aria-hidden="true" className="mt-2 block h-2 w-full accent-sal" />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button act="look" isMain>
+        <ActButton act="look" isMain>
           {t('ahead')}
-        </Button>
-        <Button act="fetch" isMain>
+        </ActButton>
+        <ActButton act="fetch" isMain>
           {t('download')}
-        </Button>
-        <Button act="cancel">{t('cancel')}</Button>
+        </ActButton>
+        <ActButton act="cancel">{t('cancel')}</ActButton>
       </div>
     </section>
   );
 }
 
-function Button({
+function ActButton({
   act,
   isMain = false,
   children,
@@ -65,15 +67,15 @@ function Button({
   isMain?: boolean;
   children: ReactNode;
 }) {
-  const look = isMain ? 'border-sal bg-sal text-onsal' : 'border-line hover:bg-sunk';
   return (
-    <button
+    <Button
       type="button"
       data-act={act}
       hidden={act !== 'look'}
-      className={`min-h-12 rounded-box border px-5 font-bold disabled:opacity-60 ${look}`}
+      variant={isMain ? 'primary' : 'secondary'}
+      size="large"
     >
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 
+import { Button } from '@/components/ui/button';
+
 /** The place of what can be read on this phone without a connection; offline-list.client.ts shows it. */
 export function OfflineList() {
   const t = useTranslations('offline');
@@ -13,13 +15,9 @@ export function OfflineList() {
       >
         <p className="font-bold">{t('noConnection')}</p>
         <p className="text-ink2">{t('noConnectionText')}</p>
-        <button
-          type="button"
-          data-retry
-          className="mt-3 min-h-12 rounded-box border border-line bg-surface px-5 font-bold hover:bg-sunk"
-        >
+        <Button type="button" data-retry size="large" className="mt-3 bg-surface">
           {t('retry')}
-        </button>
+        </Button>
       </div>
       <p data-looking role="status" className="py-4 text-ink2 noscript:hidden">
         {t('looking')}

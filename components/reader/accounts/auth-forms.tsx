@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { formatDate } from '@/lib/platform/text/dates';
 
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field, SubmitButton } from './form-parts';
 import { PasswordRoom } from './password-room';
 
@@ -66,13 +67,7 @@ function SignUpForm({ locale, next, typed }: Properties) {
       <EmailField typed={typed} />
       <NewPasswordField label={t('password')} />
       <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          name="agrees"
-          value="yes"
-          required
-          className="mt-1 size-5 shrink-0 accent-sal"
-        />
+        <Checkbox name="agrees" value="yes" required className="mt-1" />
         <span>
           {t('agree', { day: formatDate(locale, noticeVersion) })}{' '}
           <a

@@ -2,6 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { flashAnchor } from '@/lib/platform/paths';
 
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+
 /** A labelled line to fill in, at least as tall as a thumb. Takes what an input takes, and a hint below it. */
 export function Field({
   label,
@@ -15,13 +18,7 @@ export function Field({
       <label htmlFor={id} className="font-bold">
         {label}
       </label>
-      <input
-        id={id}
-        type={type}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="min-h-12 w-full rounded-box border border-line bg-paper px-3"
-        {...input}
-      />
+      <Input id={id} type={type} aria-describedby={hint ? `${id}-hint` : undefined} {...input} />
       {hint && (
         <p id={`${id}-hint`} className="text-meta text-ink2">
           {hint}
@@ -64,25 +61,22 @@ export function FileField({
   );
 }
 
-/** The button that a form is for, and a quieter one. */
+const tones = {
+  main: { variant: 'primary' },
+  quiet: { variant: 'secondary' },
+  danger: { variant: 'danger-quiet', className: 'border border-geru' },
+} as const;
+
+/** The button that a form is for, a quieter one, and one that takes away for good. */
 export function SubmitButton({
   tone = 'main',
   children,
   ...button
 }: { tone?: 'main' | 'quiet' | 'danger' } & ComponentProps<'button'>) {
-  const tones = {
-    main: 'bg-sal text-onsal border-sal',
-    quiet: 'border-line hover:bg-sunk',
-    danger: 'border-geru text-geru hover:bg-gerutint',
-  };
   return (
-    <button
-      type="submit"
-      className={`min-h-12 rounded-box border px-5 font-bold ${tones[tone]}`}
-      {...button}
-    >
+    <Button type="submit" size="large" {...tones[tone]} {...button}>
       {children}
-    </button>
+    </Button>
   );
 }
 

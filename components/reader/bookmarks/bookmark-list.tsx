@@ -11,6 +11,7 @@ import { CollectLink } from '../collections/collect-link';
 import { Pagination } from '@/components/reading/listing/pagination';
 import { DownloadAheadPart } from '@/components/phone/offline/download-ahead';
 import { ArticleCardView } from '@/components/reading/listing/article-card';
+import { Button } from '@/components/ui/button';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { NothingSaved } from '../saved/nothing-saved';
 import { SavedHeading } from '../saved/saved-heading';
@@ -93,12 +94,9 @@ function RemoveForm({
   return (
     <form method="post" action={localePath(locale, '/bookmarks/remove')} data-in-place>
       <input type="hidden" name="article" value={article} />
-      <button
-        aria-label={t('removeNamed', { title })}
-        className="min-h-11 font-bold text-geru hover:underlined"
-      >
+      <Button aria-label={t('removeNamed', { title })} variant="danger-quiet" size="text">
         {t('remove')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
+import { Button } from '@/components/ui/button';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { SavedHeading } from '../saved/saved-heading';
 import { CollectionForm } from './collection-form';
@@ -45,11 +46,13 @@ export function ChooseCollection({
               locale={locale}
               values={{ deed: holds ? 'takeOut' : 'add', id, article: article.id }}
             >
-              <button
+              <Button
+                variant="bare"
+                size="none"
                 className={`min-h-11 w-full text-left font-bold break-words hover:underlined ${holds ? 'text-geru' : 'text-sal'}`}
               >
                 {holds ? t('takeOutOf', { name }) : t('addTo', { name })}
-              </button>
+              </Button>
             </CollectionForm>
           </li>
         ))}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
+import { Button } from '@/components/ui/button';
 import { CollectDialog } from './collect-dialog.client';
 
 /** Opens the dialog that puts an article into collections. The place says which article, and in lists its title. */
@@ -16,16 +17,17 @@ export function CollectButton({ place }: { place: DOMStringMap }) {
   };
   return (
     <>
-      <button
+      <Button
         ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-label={place.title ? t('addNamed', { name: place.title }) : undefined}
         onClick={() => setOpen(true)}
-        className="min-h-11 font-bold text-sal hover:underlined"
+        variant="link"
+        size="text"
       >
         {t('add')}
-      </button>
+      </Button>
       {isOpen && <CollectDialog article={place.article ?? ''} onClose={close} />}
     </>
   );

@@ -13,6 +13,9 @@ import {
 import { longestName, type CollectionChoice } from '@/lib/reader/collections/model';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
 import { useSignIn } from '../signed-in/use-sign-in.client';
 import { collectionWords } from './collection-words';
 
@@ -86,13 +89,15 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
         <h2 id={title} className="text-card-big">
           {t('addTitle')}
         </h2>
-        <button
+        <Button
           type="button"
           onClick={() => dialog.current?.close()}
-          className="-mr-2 min-h-11 px-2 font-bold hover:underlined"
+          variant="quiet"
+          size="text"
+          className="-mr-2 justify-center px-2"
         >
           {t('close')}
-        </button>
+        </Button>
       </div>
       <p
         role="status"
@@ -104,11 +109,9 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
         {choices?.map((choice) => (
           <li key={choice.id}>
             <label className="flex min-h-12 items-center gap-3 py-1 break-words">
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={choice.holds}
                 onChange={(event) => void set(choice, event.target.checked)}
-                className="size-5 flex-none accent-sal"
               />
               <span className="min-w-0">{choice.name}</span>
             </label>
@@ -120,17 +123,15 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
           {t('newName')}
         </label>
         <div className="flex flex-wrap gap-3">
-          <input
+          <Input
             id={field}
             name="name"
             maxLength={longestName}
             autoComplete="off"
             required
-            className="min-h-12 min-w-40 flex-1 rounded-box border border-line bg-paper px-3"
+            className="min-w-40 flex-1"
           />
-          <button className="min-h-12 rounded-box border border-line px-4 font-bold hover:bg-sunk">
-            {t('makeAndAdd')}
-          </button>
+          <Button size="large">{t('makeAndAdd')}</Button>
         </div>
       </form>
     </dialog>

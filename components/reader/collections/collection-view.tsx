@@ -8,6 +8,7 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { Icon } from '@/components/layout/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleCardView } from '@/components/reading/listing/article-card';
+import { Button } from '@/components/ui/button';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { NothingSaved } from '../saved/nothing-saved';
 import { SavedHeading } from '../saved/saved-heading';
@@ -96,12 +97,14 @@ function PlacedArticles({ locale, page, collection, taxonomy }: Properties) {
             />
             <div className="mt-1 flex items-center justify-between gap-x-4">
               <CollectionForm locale={locale} values={{ deed: 'remove', ...values }}>
-                <button
+                <Button
                   aria-label={t('removeNamed', { name })}
-                  className="-ml-2 min-h-11 px-2 font-bold text-geru hover:underlined"
+                  variant="danger-quiet"
+                  size="text"
+                  className="-ml-2 px-2"
                 >
                   {t('remove')}
-                </button>
+                </Button>
               </CollectionForm>
               <OrderButtons
                 locale={locale}

@@ -1,6 +1,7 @@
 'use client';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { Button } from '@/components/ui/button';
 
 /** Copies a link. Takes finished words. */
 export function CopyLink({
@@ -18,12 +19,8 @@ export function CopyLink({
     );
   };
   return (
-    <button
-      type="button"
-      onClick={press}
-      className="min-h-12 rounded-box border border-line px-5 font-bold hover:bg-sunk noscript:hidden"
-    >
+    <Button type="button" onClick={press} size="large" className="noscript:hidden">
       {copy}
-    </button>
+    </Button>
   );
 }

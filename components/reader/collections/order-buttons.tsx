@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { Icon } from '@/components/layout/icon';
+import { Button } from '@/components/ui/button';
 import { CollectionForm } from './collection-form';
 
 /**
@@ -23,8 +24,6 @@ export function OrderButtons({
   isLast: boolean;
 }) {
   const t = useTranslations('collections');
-  const button =
-    'grid size-11 place-items-center rounded-box hover:bg-sunk aria-disabled:text-line aria-disabled:hover:bg-transparent';
   return (
     <div className="flex flex-none items-center">
       <span
@@ -35,26 +34,29 @@ export function OrderButtons({
         ⠿
       </span>
       <CollectionForm locale={locale} values={values} className="flex">
-        <button
+        <Button
           name="way"
           value="up"
           aria-disabled={isFirst}
           aria-label={t('upNamed', { name })}
           title={t('up')}
-          className={`${button} rotate-180`}
+          variant="quiet"
+          size="icon"
+          className="rotate-180"
         >
           <Icon name="down" />
-        </button>
-        <button
+        </Button>
+        <Button
           name="way"
           value="down"
           aria-disabled={isLast}
           aria-label={t('downNamed', { name })}
           title={t('down')}
-          className={button}
+          variant="quiet"
+          size="icon"
         >
           <Icon name="down" />
-        </button>
+        </Button>
       </CollectionForm>
     </div>
   );

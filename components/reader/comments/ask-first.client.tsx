@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
+import { Button } from '@/components/ui/button';
+
 /** A question before what cannot be taken back, in the place where it was asked for. */
 export function AskFirst({
   question,
@@ -33,24 +35,20 @@ export function AskFirst({
       className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-box bg-sunk px-3 py-1"
     >
       <p className="mr-auto">{question}</p>
-      <button
+      <Button
         type="button"
         disabled={isPending}
         onClick={agree}
         onKeyDown={leave}
-        className="min-h-11 px-3 font-bold text-geru underlined disabled:text-ink2"
+        variant="danger-quiet"
+        size="text"
+        className="px-3"
       >
         {yes}
-      </button>
-      <button
-        ref={no}
-        type="button"
-        onClick={onNo}
-        onKeyDown={leave}
-        className="min-h-11 px-3 underlined"
-      >
+      </Button>
+      <Button ref={no} type="button" onClick={onNo} onKeyDown={leave} variant="quiet">
         {t('cancel')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { commentLimits, countGraphemes, cutToLimit } from '@/lib/reader/comments/model';
 
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+
 type FormProps = {
   label: string;
   submitLabel: string;
@@ -69,7 +72,7 @@ export function CommentForm(props: FormProps) {
       <label htmlFor={id} className="mb-1 block font-bold">
         {label}
       </label>
-      <textarea
+      <Textarea
         ref={box}
         id={id}
         rows={rows}
@@ -79,20 +82,16 @@ export function CommentForm(props: FormProps) {
         aria-describedby={`${id}-count`}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        className="block w-full resize-y rounded-box border border-line bg-surface px-3 py-2"
+        className="block resize-y"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button
-          type="submit"
-          disabled={isPending || letters === 0}
-          className="min-h-11 rounded-box bg-sal px-5 font-bold text-onsal disabled:bg-sunk disabled:text-ink2"
-        >
+        <Button type="submit" disabled={isPending || letters === 0} variant="primary">
           {submitLabel}
-        </button>
+        </Button>
         {onCancel && (
-          <button type="button" onClick={onCancel} className="min-h-11 px-3 underlined">
+          <Button type="button" onClick={onCancel} variant="quiet">
             {t('cancel')}
-          </button>
+          </Button>
         )}
         <span
           id={`${id}-count`}

@@ -7,6 +7,7 @@ import { storeCommentDraft, readCommentDraft } from '@/lib/reader/comments/brows
 import { commentLimits, type Comment } from '@/lib/reader/comments/model';
 import type { QueuedComment } from '@/lib/reader/outbox/overlay';
 
+import { Button } from '@/components/ui/button';
 import { AskFirst } from './ask-first.client';
 import { CommentForm } from './comment-form.client';
 import { Avatar, CommentHead } from './comment-head.client';
@@ -101,8 +102,10 @@ function ActionBar({
     label: string,
     icon: 'reply' | 'edit' | 'delete' | 'report',
   ) => (
-    <button
+    <Button
       type="button"
+      variant="bare"
+      size="none"
       className={button}
       aria-label={ofComment(label)}
       aria-expanded={mode === opened}
@@ -110,21 +113,23 @@ function ActionBar({
     >
       <CommentIcon name={icon} />
       {label}
-    </button>
+    </Button>
   );
   return (
     <div className="-ml-2 flex flex-wrap text-meta">
       {!comment.isHeld && (
-        <button
+        <Button
           type="button"
           aria-pressed={comment.isLiked}
+          variant="bare"
+          size="none"
           className={`${button} aria-pressed:font-bold aria-pressed:text-sal`}
           onClick={onLike}
         >
           <CommentIcon name="like" isFilled={comment.isLiked} />
           {t('like')}
           {comment.likes > 0 && <span className="tabular-nums">{comment.likes}</span>}
-        </button>
+        </Button>
       )}
       {!isReply && !comment.isHeld && opener('replying', t('reply'), 'reply')}
       {isOwn && opener('editing', t('edit'), 'edit')}

@@ -13,6 +13,7 @@ import { queuedComments, withQueuedMutations } from '@/lib/reader/outbox/overlay
 
 import { QueuedComments } from '@/components/reader/outbox/queued-comments.client';
 import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
+import { Button } from '@/components/ui/button';
 import { useReader } from '../signed-in/use-reader.client';
 import { CommentForm } from './comment-form.client';
 import { CommentItem, type Setting } from './comment-item.client';
@@ -120,13 +121,14 @@ function ThreadList({ discussion, setting }: { discussion: DiscussionState; sett
       error && (
         <div role="alert" className="mt-2">
           <p>{t('loadFailed')}</p>
-          <button
+          <Button
             type="button"
-            className="min-h-11 font-bold underlined"
+            variant="link"
+            size="text"
             onClick={() => void discussion.refresh().catch(() => {})}
           >
             {t('retry')}
-          </button>
+          </Button>
         </div>
       )
     );
@@ -141,14 +143,14 @@ function ThreadList({ discussion, setting }: { discussion: DiscussionState; sett
         ))}
       </ol>
       {discussion.hasMore && (
-        <button
+        <Button
           type="button"
           disabled={discussion.isLoadingMore}
           onClick={discussion.showMore}
-          className="min-h-11 w-full rounded-box border border-line px-4 font-bold hover:bg-sunk disabled:text-ink2"
+          className="w-full"
         >
           {t('more')}
-        </button>
+        </Button>
       )}
     </>
   );

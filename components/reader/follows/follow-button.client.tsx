@@ -10,6 +10,7 @@ import { authPath } from '@/lib/platform/paths';
 import { NotificationIcon } from '../notifications/notification-icon';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { Button } from '@/components/ui/button';
 
 async function fetcher(): Promise<Follow[]> {
   const answer = await fetchFollows();
@@ -54,15 +55,16 @@ export function FollowButton({ place }: { place: DOMStringMap }) {
     );
   };
   return (
-    <button
+    <Button
       type="button"
       data-followed={isFollowed}
       disabled={!data}
       onClick={press}
-      className="inline-flex min-h-11 items-center gap-2 rounded-box border border-sal px-4 font-bold text-sal data-[followed=true]:bg-sal data-[followed=true]:text-onsal"
+      variant="bare"
+      className="border border-sal text-sal data-[followed=true]:bg-sal data-[followed=true]:text-onsal"
     >
       <NotificationIcon name="bell" size={17} />
       {isFollowed ? t('following') : t('follow')}
-    </button>
+    </Button>
   );
 }

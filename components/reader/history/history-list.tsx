@@ -8,6 +8,7 @@ import { formatDate, formatTime, isoInIndia } from '@/lib/platform/text/dates';
 
 import { LanguageMark } from '@/components/reading/listing/language-mark';
 import { Pagination } from '@/components/reading/listing/pagination';
+import { Button } from '@/components/ui/button';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { NothingSaved } from '../saved/nothing-saved';
 import { SavedHeading } from '../saved/saved-heading';
@@ -97,14 +98,16 @@ function ReadArticle({
       </p>
       <form method="post" action={localePath(locale, '/reading-history/change')} data-in-place>
         <input type="hidden" name="article" value={article.id} />
-        <button
+        <Button
           name="deed"
           value="remove"
           aria-label={t('removeNamed', { title: title.text })}
-          className="min-h-11 px-2 font-bold text-geru hover:underlined"
+          variant="danger-quiet"
+          size="text"
+          className="px-2"
         >
           {t('remove')}
-        </button>
+        </Button>
       </form>
     </li>
   );

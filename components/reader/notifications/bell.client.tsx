@@ -7,6 +7,7 @@ import { formatLocale } from '@/lib/platform/i18n/locale';
 import { badgeText } from '@/lib/reader/notifications/model';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { Button } from '@/components/ui/button';
 import { NotificationIcon } from './notification-icon';
 import { NotificationDrawer } from './notification-drawer.client';
 import { useNotifications } from './use-notifications.client';
@@ -23,11 +24,13 @@ export function Bell() {
   );
   return (
     <>
-      <button
+      <Button
         type="button"
         aria-haspopup="dialog"
         aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
         onClick={() => setOpen(true)}
+        variant="bare"
+        size="none"
         className="relative flex size-11 items-center justify-center"
       >
         <NotificationIcon name="bell" />
@@ -39,7 +42,7 @@ export function Bell() {
             {badge}
           </span>
         )}
-      </button>
+      </Button>
       {isOpen && <NotificationDrawer {...notifications} onClose={() => setOpen(false)} />}
     </>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 
+import { Button } from '@/components/ui/button';
 import { NotificationItem } from './notification-item.client';
 import type { useNotifications } from './use-notifications.client';
 
@@ -57,14 +58,16 @@ export function NotificationDrawer({
             <h2 id="notifications-title" ref={heading} tabIndex={-1} className="text-section">
               {t('title')}
             </h2>
-            <button
+            <Button
               type="button"
               aria-label={t('close')}
               onClick={() => dialog.current?.close()}
-              className="-mr-2.5 grid size-11 place-items-center text-section leading-none"
+              variant="quiet"
+              size="icon"
+              className="-mr-2.5 text-section leading-none"
             >
               <span aria-hidden="true">×</span>
-            </button>
+            </Button>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <div role="status" className="text-meta text-ink2">
@@ -72,13 +75,9 @@ export function NotificationDrawer({
               <p>{list ? (count > 0 ? t('unread', { count }) : t('caughtUp')) : t('loading')}</p>
             </div>
             {count > 0 && (
-              <button
-                type="button"
-                onClick={() => void markAll()}
-                className="min-h-11 font-bold text-sal hover:underlined"
-              >
+              <Button type="button" onClick={() => void markAll()} variant="link" size="text">
                 {t('markAll')}
-              </button>
+              </Button>
             )}
           </div>
         </div>

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Notification } from '@/lib/reader/notifications/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
 
+import { Button } from '@/components/ui/button';
 import { RelativeTime } from '../signed-in/relative-time.client';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { NotificationIcon } from './notification-icon';
@@ -76,18 +77,20 @@ export function NotificationItem({
           {content}
         </a>
       ) : (
-        <button type="button" onClick={onOpen} className={row}>
+        <Button type="button" onClick={onOpen} variant="bare" size="none" className={row}>
           {content}
-        </button>
+        </Button>
       )}
-      <button
+      <Button
         type="button"
         aria-label={t('delete', { what: sentence })}
         onClick={onDelete}
-        className="grid size-11 shrink-0 place-items-center text-ink2 hover:text-geru"
+        variant="quiet"
+        size="icon"
+        className="text-ink2 hover:text-geru"
       >
         <NotificationIcon name="bin" size={17} />
-      </button>
+      </Button>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { rememberedReader, readerEvent } from '@/lib/platform/session/browser';
 import { useRefusalWords } from '@/components/reader/signed-in/refusal-words.client';
 import { useSignIn } from '@/components/reader/signed-in/use-sign-in.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { Button } from '@/components/ui/button';
 import { QueuedList, worthShowing } from './queued-list.client';
 import { SignOutConfirmation } from './sign-out-question.client';
 import { useQueued } from './use-queued.client';
@@ -46,13 +47,14 @@ export function Outbox() {
         ) : (
           <p className="py-3">{t('nothing')}</p>
         )}
-        <button
+        <Button
           type="button"
-          className="mt-4 min-h-11 rounded-box bg-sal px-5 font-bold text-onsal"
+          variant="primary"
+          className="mt-4"
           onClick={() => dialog.current?.close()}
         >
           {t('close')}
-        </button>
+        </Button>
       </dialog>
       <SignOutConfirmation count={queued.length} />
     </>

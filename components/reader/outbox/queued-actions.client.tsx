@@ -6,8 +6,7 @@ import { takeBack, tryAgain } from '@/lib/reader/outbox/browser';
 import type { Entry } from '@/lib/reader/outbox/model';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
-
-const button = 'min-h-11 px-2 underlined hover:text-ink';
+import { Button } from '@/components/ui/button';
 
 /** What a reader can do about something that has not arrived. `onEdit` puts a comment's text back into its box. */
 export function QueuedActions({
@@ -36,23 +35,41 @@ export function QueuedActions({
   return (
     <div className="-ml-2 flex flex-wrap text-meta text-ink2">
       {entry.refusal && (
-        <button type="button" className={button} onClick={() => void tryAgain(entry)}>
+        <Button
+          type="button"
+          variant="link"
+          size="text"
+          className="px-2"
+          onClick={() => void tryAgain(entry)}
+        >
           {t('tryAgain')}
-        </button>
+        </Button>
       )}
       {text !== null && onEdit && (
-        <button type="button" className={button} onClick={edit}>
+        <Button type="button" variant="link" size="text" className="px-2" onClick={edit}>
           {t('edit')}
-        </button>
+        </Button>
       )}
       {text !== null && (entry.refusal || !onEdit) && (
-        <button type="button" className={button} onClick={() => void copy()}>
+        <Button
+          type="button"
+          variant="link"
+          size="text"
+          className="px-2"
+          onClick={() => void copy()}
+        >
           {t('copy')}
-        </button>
+        </Button>
       )}
-      <button type="button" className={button} onClick={() => void takeBack(entry)}>
+      <Button
+        type="button"
+        variant="link"
+        size="text"
+        className="px-2"
+        onClick={() => void takeBack(entry)}
+      >
         {entry.refusal ? t('discard') : t('takeBack')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { noteLeaving } from '@/lib/reader/outbox/leaving';
 
+import { Button } from '@/components/ui/button';
+
 type Pressed = { form: HTMLFormElement; button: HTMLElement | null };
 
 /** Paths of the forms after which no reader is here any more. */
@@ -48,20 +50,12 @@ export function SignOutConfirmation({ count }: { count: number }) {
         {t('leave', { count })}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="min-h-11 rounded-box bg-sal px-5 font-bold text-onsal"
-          onClick={() => dialog.current?.close()}
-        >
+        <Button type="button" variant="primary" onClick={() => dialog.current?.close()}>
           {t('leaveNo')}
-        </button>
-        <button
-          type="button"
-          className="min-h-11 px-3 font-bold text-geru underlined"
-          onClick={leave}
-        >
+        </Button>
+        <Button type="button" variant="danger-quiet" size="text" className="px-3" onClick={leave}>
           {t('leaveYes')}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

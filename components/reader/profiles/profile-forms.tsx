@@ -9,6 +9,7 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { NewPasswordField } from '../accounts/auth-forms';
 import { Field, FileField, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '@/components/layout/section-heading';
+import { Input } from '@/components/ui/input';
 import { ProfileMessage } from './profile-message';
 
 type Properties = {
@@ -146,7 +147,7 @@ function PasswordForm({ locale, email, flash }: Properties) {
         className="grid justify-items-start gap-3"
       >
         {/* Password managers learn whose password this is. */}
-        <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <Input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
         <CurrentPassword id="current-password" name="current" />
         <NewPasswordField label={auth('newPassword')} />
         <p className="text-meta text-ink2">

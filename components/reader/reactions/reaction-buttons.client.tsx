@@ -14,6 +14,7 @@ import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client
 import { useRefusalWords } from '../signed-in/refusal-words.client';
 import { useSignIn } from '../signed-in/use-sign-in.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { Button } from '@/components/ui/button';
 import { ReactionIcon } from './reaction-icon';
 
 async function fetcher(path: string): Promise<Reactions> {
@@ -41,13 +42,15 @@ export function ReactionButtons({ place }: { place: DOMStringMap }) {
       {reactionTypes.map((type) => {
         const count = data?.counts[type] ?? 0;
         return (
-          <button
+          <Button
             key={type}
             type="button"
             aria-pressed={data?.own.includes(type) ?? false}
             disabled={!data}
             onClick={() => press(type)}
-            className="group inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 hover:border-sal aria-pressed:border-sal aria-pressed:bg-sal aria-pressed:font-bold aria-pressed:text-onsal"
+            variant="toggle"
+            size="none"
+            className="group inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 aria-pressed:font-bold"
           >
             <ReactionIcon type={type} isGiven={data?.own.includes(type) ?? false} />
             {labels[type]}
@@ -56,7 +59,7 @@ export function ReactionButtons({ place }: { place: DOMStringMap }) {
               {count > 0 && <span className="sr-only">: </span>}
               {count > 0 && count}
             </span>
-          </button>
+          </Button>
         );
       })}
     </div>

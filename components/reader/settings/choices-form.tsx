@@ -9,6 +9,7 @@ import type { Settings } from '@/lib/reader/settings/model';
 
 import { SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '@/components/layout/section-heading';
+import { Checkbox, Radio } from '@/components/ui/checkbox';
 import { SettingsMessage } from './settings-message';
 
 /** How the site looks to the reader and what he is told of: one form, one button. */
@@ -115,13 +116,7 @@ function Choice({
       <div className="mt-1 flex flex-wrap gap-x-6">
         {options.map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === chosen}
-              className="size-5 accent-sal"
-            />
+            <Radio name={name} value={value} defaultChecked={value === chosen} />
             {label}
           </label>
         ))}
@@ -146,13 +141,7 @@ function Boxes({
       <legend className="font-bold">{legend}</legend>
       {boxes.map(([name, label]) => (
         <label key={name} className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            name={name}
-            value="yes"
-            defaultChecked={settings[name]}
-            className="size-5 shrink-0 accent-sal"
-          />
+          <Checkbox name={name} value="yes" defaultChecked={settings[name]} />
           {label}
         </label>
       ))}

@@ -11,6 +11,8 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { SubmitButton } from '../accounts/form-parts';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
+import { Button } from '@/components/ui/button';
+import { Input, Select } from '@/components/ui/input';
 import { SettingsMessage } from './settings-message';
 
 type Properties = {
@@ -97,20 +99,20 @@ function Followed({ follow, ...properties }: Properties & { follow: Follow }) {
       <form method="post" action={localePath(locale, '/settings/follows')}>
         <input type="hidden" name="kind" value={follow.kind} />
         <input type="hidden" name="target" value={follow.target} />
-        <button
+        <Button
           name="remove"
           value="yes"
           aria-label={t('stopNamed', { name })}
-          className="min-h-11 px-2 font-bold text-geru hover:underline"
+          variant="danger-quiet"
+          size="text"
+          className="px-2"
         >
           {t('stop')}
-        </button>
+        </Button>
       </form>
     </li>
   );
 }
-
-const control = 'min-h-12 min-w-0 grow rounded-box border border-line bg-surface px-3';
 
 function AddDistrict({ locale, follows, taxonomy }: Properties) {
   const t = useTranslations('follows');
@@ -152,14 +154,14 @@ function AddByChoice({
         {label}
       </label>
       <div className="mt-1 flex gap-2">
-        <select id={`add-${kind}`} name="target" defaultValue="" required className={control}>
+        <Select id={`add-${kind}`} name="target" defaultValue="" required className="grow">
           <option value="">{t('choose')}</option>
           {choices.map(([slug, name]) => (
             <option key={slug} value={slug}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
         <SubmitButton tone="quiet">{t('add')}</SubmitButton>
       </div>
     </form>
@@ -175,7 +177,7 @@ function AddTopic({ locale }: Properties) {
         {t('addTopic')}
       </label>
       <div className="mt-1 flex gap-2">
-        <input
+        <Input
           id="add-topic"
           type="text"
           name="target"
@@ -183,7 +185,7 @@ function AddTopic({ locale }: Properties) {
           placeholder={t('topicExample')}
           autoComplete="off"
           required
-          className={`${control} placeholder:text-ink2`}
+          className="grow placeholder:text-ink2"
         />
         <SubmitButton tone="quiet">{t('add')}</SubmitButton>
       </div>

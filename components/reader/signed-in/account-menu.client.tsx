@@ -8,6 +8,7 @@ import { forgetMark } from '@/lib/platform/session/browser';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { Icon } from '@/components/layout/icon';
+import { Button } from '@/components/ui/button';
 import { ReaderAvatar } from '../profiles/reader-avatar';
 import { useReader } from './use-reader.client';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
@@ -58,9 +59,13 @@ export function AccountMenu() {
           ))}
         </ul>
         <form method="post" action={localePath(locale, '/auth/sign-out')}>
-          <button className="flex min-h-11 w-full items-center px-4 text-left text-geru hover:bg-sunk">
+          <Button
+            variant="danger-quiet"
+            size="none"
+            className="flex min-h-11 w-full items-center px-4 text-left"
+          >
             {t('signOut')}
-          </button>
+          </Button>
         </form>
       </div>
     </details>

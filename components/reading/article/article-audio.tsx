@@ -4,6 +4,8 @@ import type { Article } from '@/lib/reading/articles/model';
 import { articlePage } from '@/lib/reading/articles/limits';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
+import { Button } from '@/components/ui/button';
+import { Slider } from '@/components/ui/slider';
 import { ArticleIcon } from './article-icon';
 
 /**
@@ -43,10 +45,12 @@ export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article
           className="h-12 w-full min-w-0 group-data-ready:hidden"
         />
         <div className="invisible flex flex-wrap items-center gap-x-2 group-data-ready:visible sm:flex-nowrap">
-          <button
+          <Button
             type="button"
             data-toggle
             aria-label={t('play')}
+            variant="bare"
+            size="none"
             className="group/play grid size-12 shrink-0 place-items-center rounded-full bg-sal text-onsal"
           >
             <span className="group-data-[on=true]/play:hidden">
@@ -55,16 +59,15 @@ export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article
             <span className="hidden group-data-[on=true]/play:block">
               <ArticleIcon name="pause" />
             </span>
-          </button>
-          <input
-            type="range"
+          </Button>
+          <Slider
             data-seek
             aria-label={t('seek')}
             min={0}
             max={100}
             step={1}
             defaultValue={0}
-            className="h-11 min-w-0 flex-1 basis-24 accent-sal"
+            className="flex-1 basis-24"
           />
           <span
             data-time
@@ -73,11 +76,13 @@ export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article
             0:00
           </span>
           <span className="h-0 basis-full sm:hidden" />
-          <button
+          <Button
             type="button"
             data-mute
             aria-label={t('mute')}
             data-on="false"
+            variant="bare"
+            size="none"
             className="group/mute grid size-11 shrink-0 place-items-center"
           >
             <span className="group-data-[on=true]/mute:hidden">
@@ -86,25 +91,24 @@ export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article
             <span className="hidden group-data-[on=true]/mute:block">
               <ArticleIcon name="muted" />
             </span>
-          </button>
-          <input
-            type="range"
+          </Button>
+          <Slider
             data-volume
             aria-label={t('volume')}
             min={0}
             max={1}
             step={articlePage.volumeStep}
             defaultValue={articlePage.volume}
-            className="h-11 w-24 min-w-0 accent-sal"
+            className="w-24"
           />
-          <button
+          <Button
             type="button"
             data-speed
             aria-label={`${t('speed')} 1×`}
-            className="ml-auto min-h-11 min-w-14 shrink-0 rounded-box border border-line px-2 font-bold"
+            className="ml-auto min-w-14 shrink-0 px-2!"
           >
             1×
-          </button>
+          </Button>
         </div>
       </div>
     </section>

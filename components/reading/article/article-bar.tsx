@@ -6,6 +6,7 @@ import { articlePath, homePath } from '@/lib/platform/paths';
 import type { Neighbours, ArticleLink } from '@/lib/reading/related/model';
 
 import { BookmarkButton } from '@/components/reading/listing/bookmark-button';
+import { Button } from '@/components/ui/button';
 import { ArticleIcon } from './article-icon';
 
 /** Back and the articles before and after, above an article; on phones, where the header has none, the other language. */
@@ -63,15 +64,17 @@ function Turn({
   const place = 'grid size-11 place-items-center';
   if (!article) {
     return (
-      <button
+      <Button
         type="button"
         data-turn={way}
         aria-label={t(way)}
         aria-disabled="true"
+        variant="bare"
+        size="none"
         className={`${place} text-line noscript:invisible`}
       >
         <ArticleIcon name={way} />
-      </button>
+      </Button>
     );
   }
   return (

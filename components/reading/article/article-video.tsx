@@ -4,6 +4,7 @@ import type { Article } from '@/lib/reading/articles/model';
 import { parseVideo, stillsOf, type Video } from '@/lib/reading/articles/video';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
+import { Button } from '@/components/ui/button';
 import { ArticleIcon } from './article-icon';
 
 const platformNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
@@ -96,13 +97,9 @@ function PlatformVideo({
       </div>
       <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-meta text-ink2">
         {t('videoFrom', { platform: platformNames[video.platform] })}
-        <button
-          type="button"
-          data-show-thumbnail
-          className="invisible inline-flex min-h-11 items-center gap-2 font-bold text-sal hover:underlined"
-        >
+        <Button type="button" data-show-thumbnail variant="link" size="text" className="invisible">
           <ArticleIcon name="picture" size={17} /> {t('showThumbnail')}
-        </button>
+        </Button>
       </p>
     </div>
   );

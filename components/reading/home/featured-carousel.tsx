@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { Icon } from '@/components/layout/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
+import { Button } from '@/components/ui/button';
 import { FeaturedArticle } from './featured-article';
 
 /**
@@ -52,16 +53,18 @@ export function FeaturedCarousel({
         </CarouselButton>
         <div className="flex flex-wrap items-center">
           {articles.map((article, place) => (
-            <button
+            <Button
               key={article.id}
               type="button"
               aria-label={t('goToSlide', { number: place + 1 })}
               aria-current={place === 0}
               data-dot={place}
+              variant="bare"
+              size="none"
               className="group grid size-11 place-items-center"
             >
               <span className="size-2.5 rounded-pill border border-line group-aria-[current=true]:border-sal group-aria-[current=true]:bg-sal" />
-            </button>
+            </Button>
           ))}
         </div>
         <CarouselButton label={t('nextSlide')} data={{ 'data-step': 1 }}>
@@ -102,13 +105,8 @@ function CarouselButton({
   children: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      {...data}
-      className={`grid size-11 place-items-center rounded-box border border-line hover:bg-sunk ${className}`}
-    >
+    <Button type="button" aria-label={label} {...data} size="icon" className={className}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { categoryPath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
+import { Button } from '@/components/ui/button';
 
 /** Breaking headlines, one at a time (ticker.client.ts, which also fetches newer ones). Hidden while there are none. */
 export function Ticker({ locale, articles }: { locale: Locale; articles: TickerArticle[] }) {
@@ -39,13 +40,15 @@ export function Ticker({ locale, articles }: { locale: Locale; articles: TickerA
         className="flex shrink-0 items-center lg:bg-gerutint noscript:hidden [&[hidden]]:hidden"
       >
         {/* Hidden by style where nothing moves: the first paint must know its width. */}
-        <button
+        <Button
           type="button"
           aria-label={t('pauseTicker')}
           data-toggle
           data-on
           data-pause={t('pauseTicker')}
           data-play={t('playTicker')}
+          variant="bare"
+          size="none"
           className="group grid h-full min-h-11 w-10 place-items-center hover:bg-sunk motion-reduce:hidden"
         >
           <span className="hidden group-data-[on=true]:block">
@@ -54,15 +57,17 @@ export function Ticker({ locale, articles }: { locale: Locale; articles: TickerA
           <span className="group-data-[on=true]:hidden">
             <Icon name="play" size={17} />
           </span>
-        </button>
-        <button
+        </Button>
+        <Button
           type="button"
           aria-label={t('nextHeadline')}
           data-next
+          variant="bare"
+          size="none"
           className="grid h-full min-h-11 w-10 place-items-center hover:bg-sunk"
         >
           <Icon name="next" size={17} />
-        </button>
+        </Button>
       </div>
     </section>
   );

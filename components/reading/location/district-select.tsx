@@ -4,6 +4,8 @@ import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { wholeState } from '@/lib/reading/location/model';
 
+import { Select } from '@/components/ui/input';
+
 /**
  * Chooses by hand whose news come first, for readers with and without an account; it stays on the
  * phone. Drawn for everybody alike, at work with location-part.client.tsx; nothing without scripts.
@@ -24,13 +26,13 @@ export function DistrictSelect({
       <label htmlFor={id} className="font-bold">
         {t('choose')}
       </label>
-      <select
+      <Select
         id={id}
         data-my-district
         // What is chosen may be known before the page is taken over.
         suppressHydrationWarning
         autoComplete="off"
-        className="min-h-11 max-w-full min-w-0 rounded-box border border-line bg-surface px-2"
+        className="w-auto! max-w-full"
       >
         <option value="">{t('notChosen')}</option>
         <option value={wholeState}>{t('wholeState')}</option>
@@ -39,7 +41,7 @@ export function DistrictSelect({
             {districtName(district, locale)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { districtNameOnPage } from '@/lib/reading/location/browser';
 import { districtPath } from '@/lib/platform/paths';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
+import { Button } from '@/components/ui/button';
 import { ArticleImage } from '../listing/article-image';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { nearbyShape } from './nearby-shape';
@@ -90,10 +91,12 @@ function NearbyCard({ article }: { article: NearbyArticle }) {
               {article.time}
             </time>
           </span>
-          <button
+          <Button
             type="button"
             data-bookmark={article.id}
             aria-label={bookmarks('add')}
+            variant="bare"
+            size="none"
             className="bookmark"
           />
         </p>

@@ -6,6 +6,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { categoryPath, searchPath } from '@/lib/platform/paths';
 import { longestQuery } from '@/lib/reading/search/model';
 
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { ArticleList } from '../article/article-list';
 
 export type Offer = { latest: ArticleCard[]; sections: Category[] };
@@ -21,21 +23,17 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
       <form action={searchPath(locale)} role="search" className="flex flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow basis-40 gap-1">
           <span className="text-meta font-bold">{search('label')}</span>
-          <input
+          <Input
             type="search"
             name="q"
             maxLength={longestQuery}
             autoComplete="off"
             enterKeyHint="search"
-            className="min-h-12 w-full rounded-box border border-line bg-surface px-3"
           />
         </label>
-        <button
-          type="submit"
-          className="min-h-12 rounded-box border border-sal px-5 font-bold text-sal hover:bg-sunk"
-        >
+        <Button type="submit" size="large">
           {search('submit')}
-        </button>
+        </Button>
       </form>
       {sections.length > 0 && (
         <nav aria-label={header('categories')} className="mt-5">

@@ -13,6 +13,9 @@ import {
   type Suggestion,
 } from '@/lib/reading/search/model';
 
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+
 type Terms = { q: string; category: string; district: string };
 
 /** The field of the search dialog with its suggestions: an editable combobox with a list (ARIA 1.2). */
@@ -79,7 +82,7 @@ export function SearchCombobox({
       <div className="flex items-end gap-2">
         <label className="grid grow gap-1">
           <span className="text-meta font-bold">{labels.label}</span>
-          <input
+          <Input
             type="text"
             name="q"
             role="combobox"
@@ -98,16 +101,12 @@ export function SearchCombobox({
               onType(event.target.value);
             }}
             onKeyDown={onKeyDown}
-            className="min-h-12 w-full rounded-box border border-line bg-surface px-3 text-list placeholder:text-ink2"
+            className="min-h-12! text-list placeholder:text-ink2"
           />
         </label>
-        <button
-          type="button"
-          onClick={onClose}
-          className="min-h-12 shrink-0 rounded-box border border-line px-3 font-bold"
-        >
+        <Button type="button" onClick={onClose} size="large" className="shrink-0">
           {labels.close}
-        </button>
+        </Button>
       </div>
       <div
         ref={list}

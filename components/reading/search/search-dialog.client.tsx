@@ -13,6 +13,8 @@ import {
   type TrendingTopic,
 } from '@/lib/reading/search/browser';
 
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
 import { SearchCombobox } from './search-combobox.client';
 import { RecentSearches, TrendingTopics } from './search-starts.client';
 
@@ -58,11 +60,10 @@ export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () 
     go(searchPath(locale, { ...terms, q: q.trim() }));
   };
   const select = (name: 'category' | 'district', all: string) => (
-    <select
+    <Select
       aria-label={labels[name]}
       value={terms[name]}
       onChange={(event) => setTerms({ ...terms, [name]: event.target.value })}
-      className="min-h-11 w-full min-w-0 rounded-box border border-line bg-surface px-2"
     >
       <option value="">{all}</option>
       {words[name === 'category' ? 'categories' : 'districts'].map((choice) => (
@@ -70,7 +71,7 @@ export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () 
           {choice.name}
         </option>
       ))}
-    </select>
+    </Select>
   );
   return (
     <dialog
@@ -102,12 +103,9 @@ export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () 
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
             {select('category', labels.allCategories ?? '')}
             {select('district', labels.allDistricts ?? '')}
-            <button
-              type="submit"
-              className="min-h-11 rounded-box bg-sal px-4 font-bold text-onsal max-sm:col-span-2"
-            >
+            <Button type="submit" variant="primary" className="max-sm:col-span-2">
               {labels.submit}
-            </button>
+            </Button>
           </div>
         </form>
         <div className="mx-auto mt-2 grid max-w-[46rem] gap-3">

@@ -8,8 +8,8 @@ import { longestQuery } from '@/lib/reading/search/model';
 import type { SearchQuery } from '@/lib/reading/search/query';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
-
-const field = 'min-h-12 w-full rounded-box border border-line bg-surface px-3';
+import { Button } from '@/components/ui/button';
+import { Input, Select } from '@/components/ui/input';
 
 /** The form of the search page: a plain GET form, so it needs no JavaScript. */
 export function SearchForm({
@@ -30,7 +30,7 @@ export function SearchForm({
     >
       <label className="col-span-2 grid gap-1 lg:col-span-1">
         <span className="text-meta font-bold">{t('label')}</span>
-        <input
+        <Input
           type="search"
           name="q"
           defaultValue={question.q}
@@ -39,7 +39,7 @@ export function SearchForm({
           placeholder={t('placeholder')}
           autoComplete="off"
           enterKeyHint="search"
-          className={`${field} placeholder:text-ink2`}
+          className="placeholder:text-ink2"
         />
       </label>
       <Choice
@@ -59,12 +59,14 @@ export function SearchForm({
         chosen={question.district}
         choices={taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])}
       />
-      <button
+      <Button
         type="submit"
-        className="min-h-12 rounded-box bg-sal px-6 font-bold text-onsal max-lg:col-span-2 sm:max-lg:justify-self-start"
+        variant="primary"
+        size="large"
+        className="max-lg:col-span-2 sm:max-lg:justify-self-start"
       >
         {t('submit')}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -85,14 +87,14 @@ function Choice({
   return (
     <label className="grid min-w-0 gap-1">
       <span className="text-meta font-bold">{label}</span>
-      <select name={name} defaultValue={chosen} key={chosen} className={field}>
+      <Select name={name} defaultValue={chosen} key={chosen}>
         <option value="">{all}</option>
         {choices.map(([slug, text]) => (
           <option key={slug} value={slug}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -4,6 +4,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { homePath, searchPath } from '@/lib/platform/paths';
 import type { SearchQuery } from '@/lib/reading/search/query';
 
+import { Button } from '@/components/ui/button';
+
 type Topic = { name: string; href: string };
 
 /** What the page says when no search was made: what to type, or why what was typed is none. */
@@ -61,7 +63,6 @@ export function NothingFound({ trending }: { trending: Topic[] }) {
 export function SearchFailed({ locale, question }: { locale: Locale; question: SearchQuery }) {
   const notFound = useTranslations('notFound');
   const t = useTranslations('search');
-  const button = 'inline-flex min-h-12 items-center rounded-box border border-sal px-5 font-bold';
   return (
     <div role="alert" className="mt-6 border-l-3 border-geru pl-5">
       <p className="text-card font-bold">{t('failed')}</p>
@@ -72,13 +73,13 @@ export function SearchFailed({ locale, question }: { locale: Locale; question: S
           <input type="hidden" name="q" value={question.q} />
           {question.category && <input type="hidden" name="category" value={question.category} />}
           {question.district && <input type="hidden" name="district" value={question.district} />}
-          <button type="submit" className={`${button} bg-sal text-onsal`}>
+          <Button type="submit" variant="primary" size="large">
             {t('retry')}
-          </button>
+          </Button>
         </form>
-        <a href={homePath(locale)} className={`${button} text-sal`}>
-          {notFound('home')}
-        </a>
+        <Button asChild size="large">
+          <a href={homePath(locale)}>{notFound('home')}</a>
+        </Button>
       </div>
     </div>
   );

@@ -3,6 +3,8 @@
 import { forgetAllSearches, forgetSearch, type TrendingTopic } from '@/lib/reading/search/browser';
 import { recentShown } from '@/lib/reading/search/model';
 
+import { Button } from '@/components/ui/button';
+
 type Labels = Record<string, string>;
 
 /** The reader's last five searches (specification 9), each to be made again or taken off the list. */
@@ -24,32 +26,38 @@ export function RecentSearches({
         <h2 id="recent-searches" className="text-ui">
           {labels.recent}
         </h2>
-        <button
+        <Button
           type="button"
           onClick={() => onChange(forgetAllSearches())}
-          className="min-h-11 px-2 text-meta text-sal underlined"
+          variant="link"
+          size="text"
+          className="px-2 text-meta"
         >
           {labels.forgetAll}
-        </button>
+        </Button>
       </div>
       <ul>
         {recent.slice(0, recentShown).map((term) => (
           <li key={term} className="flex items-center border-t border-rule">
-            <button
+            <Button
               type="button"
               onClick={() => onChoose(term)}
+              variant="bare"
+              size="none"
               className="min-h-11 min-w-0 grow truncate py-1 text-left hover:text-sal"
             >
               {term}
-            </button>
-            <button
+            </Button>
+            <Button
               type="button"
               aria-label={labels.forget?.replace('{term}', term)}
               onClick={() => onChange(forgetSearch(term))}
-              className="size-11 shrink-0 text-ink2 hover:text-ink"
+              variant="quiet"
+              size="icon"
+              className="text-ink2 hover:text-ink"
             >
               ✕
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ShareLinks } from '@/lib/reading/sharing/model';
 
+import { Button } from '@/components/ui/button';
 import { ArticleIcon, type ArticleIconName } from '../article/article-icon';
 
 type Shape = 'square' | 'row' | 'dock';
@@ -54,11 +55,13 @@ export function ShareAction({
   doneName?: string;
 }) {
   return (
-    <button
+    <Button
       type="button"
       data-share={action}
       data-url={url}
       aria-label={shape === 'square' ? name : undefined}
+      variant="bare"
+      size="none"
       className={`group noscript:hidden ${shapes[shape]} ${className}`}
     >
       <span className="group-data-done:hidden">
@@ -73,6 +76,6 @@ export function ShareAction({
           <span className="hidden group-data-done:block">{doneName ?? name}</span>
         </>
       )}
-    </button>
+    </Button>
   );
 }

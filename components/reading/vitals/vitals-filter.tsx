@@ -4,6 +4,9 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { connections, pageKinds, type VitalsFilter } from '@/lib/reading/vitals/model';
 
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
+
 /** What the figures are narrowed to: a plain form whose question stands in the address. */
 export function VitalsFilterForm({ locale, filter }: { locale: Locale; filter: VitalsFilter }) {
   const t = useTranslations('performance');
@@ -36,12 +39,9 @@ export function VitalsFilterForm({ locale, filter }: { locale: Locale; filter: V
         chosen={filter.connection}
         options={connections.map((name) => [name, name === 'unknown' ? t('unknown') : name])}
       />
-      <button
-        type="submit"
-        className="min-h-11 rounded-box border border-sal bg-sal px-5 font-bold text-onsal"
-      >
+      <Button type="submit" variant="primary">
         {t('show')}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -62,18 +62,14 @@ function Choice({
   return (
     <label className="grid min-w-0 grow basis-44 gap-1 text-meta font-bold sm:grow-0">
       {label}
-      <select
-        name={name}
-        defaultValue={chosen ?? ''}
-        className="min-h-11 w-full min-w-0 rounded-box border border-line bg-paper px-3 font-normal"
-      >
+      <Select name={name} defaultValue={chosen ?? ''}>
         <option value="">{all}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

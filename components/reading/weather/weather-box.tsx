@@ -5,6 +5,7 @@ import type { Coordinates } from '@/lib/reading/location/model';
 import { categoryPath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
+import { Button } from '@/components/ui/button';
 import { WeatherBlocks } from './weather-blocks';
 
 /** The section of the news about it; its page shows the weather itself. */
@@ -75,12 +76,7 @@ export function WeatherBox({
           className={`hidden flex-wrap items-center gap-x-4 gap-y-2 peer-data-failed:flex ${shape === 'line' ? 'justify-between' : 'flex-col justify-center text-center'}`}
         >
           <p className="font-bold">{t('unavailable')}</p>
-          <button
-            type="submit"
-            className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk"
-          >
-            {t('retry')}
-          </button>
+          <Button type="submit">{t('retry')}</Button>
         </form>
       </div>
       <p className={`hidden py-2 text-meta noscript:block ${isPage ? '' : 'less-data:block'}`}>

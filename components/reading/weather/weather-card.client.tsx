@@ -8,6 +8,7 @@ import { formatTime } from '@/lib/platform/text/dates';
 import { weatherAddress, type WeatherResponse } from '@/lib/reading/weather/model';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { Button } from '@/components/ui/button';
 import { useOwnPlace } from './own-place';
 import { useWeather } from './use-weather.client';
 import { WeatherBlocks } from './weather-blocks';
@@ -127,13 +128,9 @@ function Unavailable({ shape, onRetry }: { shape: WeatherShape; onRetry: () => v
       <p role="status" className="font-bold">
         {t('unavailable')}
       </p>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk"
-      >
+      <Button type="button" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { NewPasswordField } from '@/components/reader/accounts/auth-forms';
 import { AuthMessage } from '@/components/reader/accounts/auth-message';
 import { AuthBox } from '@/components/reader/accounts/auth-panel';
 import { SubmitButton } from '@/components/reader/accounts/form-parts';
+import { Input } from '@/components/ui/input';
 import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
 import { recoveryCookie } from '@/lib/reader/accounts/recovery';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
@@ -46,7 +47,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
           className="grid gap-4"
         >
           {/* Password managers learn whose password this is. */}
-          <input
+          <Input
             type="email"
             name="email"
             autoComplete="username"
