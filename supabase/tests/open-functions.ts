@@ -68,6 +68,7 @@ export const openToSignedIn: Readonly<Record<string, string>> = {
   moderate_comment: newsroom,
   moderation_counts: newsroom,
   move_articles: newsroom,
+  newsroom_today: newsroom,
   move_article: newsroom,
   open_article: newsroom,
   reader_history: newsroom,
@@ -89,5 +90,6 @@ export const openToSignedIn: Readonly<Record<string, string>> = {
   take_down_photo: newsroom,
   take_over: newsroom,
   try_listed_words: newsroom,
+  waiting_counts: newsroom,
   withdraw_invitation: newsroom,
 };
