@@ -58,7 +58,7 @@ create function public.desk_line(story public.news_articles, sorted_by timestamp
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.jsonb_build_object(
-    'id', story.id, 'title_hi', story.title_hi, 'title_en', story.title_en,
+    'id', story.id, 'title_hi', story.title_hi, 'title_en', story.title_en, 'image', story.image_url,
     'state', public.article_state(story.status, story.published_at, story.corrected_at),
     'category', case when not public.lacks_section(story) then story.category end, 'district', story.district, 'sorted_by', sorted_by,
     'updated_at', story.updated_at, 'published_at', story.published_at,

@@ -31,6 +31,19 @@ const list = async (tx: TransactionSql, state: string, words: string | null = nu
   return row?.stories ?? [];
 };
 
+describe('a line of the desk', () => {
+  it('knows its article’s lead image', async () => {
+    await undone(sql, async (tx) => {
+      const id = await article(tx, 'तस्वीर वाली');
+      await tx`update public.news_articles set image_url = '/media/stories/a/1280.jpg' where id = ${id}`;
+      await become(tx, user(await person(tx, 'editor')));
+      expect(await list(tx, 'awaiting_review', 'तस्वीर वाली')).toMatchObject([
+        { id, image: '/media/stories/a/1280.jpg' },
+      ]);
+    });
+  });
+});
+
 describe('the desk', () => {
   it('shows an editor every article of a state, a reporter his own', async () => {
     await undone(sql, async (tx) => {

@@ -27,6 +27,8 @@ export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): 
     href: localePath(locale, editorPath(article.id)),
     title,
     titleLanguage: title === titleHi ? 'hi' : title === titleEn ? 'en' : locale,
+    otherTitle: otherTitleOf(article, title),
+    image: article.image,
     facts: [
       article.category === null
         ? t('noSection')
@@ -55,4 +57,10 @@ export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): 
     state: article.state,
     here: article.here,
   };
+}
+
+/** The title that is not the one that is shown. */
+function otherTitleOf({ titleHi, titleEn }: DeskArticle, shown: string): DeskLine['otherTitle'] {
+  if (titleHi === null || titleEn === null) return null;
+  return shown === titleHi ? { text: titleEn, language: 'en' } : { text: titleHi, language: 'hi' };
 }

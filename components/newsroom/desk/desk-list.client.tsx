@@ -7,6 +7,7 @@ import type { BulkAction, ArticleState } from '@/lib/newsroom/desk/model';
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
+import { Thumbnail } from '../shared/thumbnail';
 import { BulkBar } from './bulk-bar.client';
 import { useBulkActions } from './bulk-actions.client';
 import { useArticleStatus } from './desk-now.client';
@@ -19,6 +20,9 @@ export type DeskLine = {
   href: string;
   title: string;
   titleLanguage: 'hi' | 'en';
+  /** The title in the other language; null when there is none. */
+  otherTitle: { text: string; language: 'hi' | 'en' } | null;
+  image: string | null;
   facts: string[];
   marks: string[];
   /** Where articles from other sources that tell of the same are listed; null when there are none. */
@@ -110,12 +114,18 @@ function Line({
           />
         </CheckLabel>
       )}
+      <Thumbnail image={line.image} className="mt-2 max-sm:order-first max-sm:hidden" />
       <div className="min-w-0 grow basis-0 py-1.5">
         <p className="font-bold">
           <a href={line.href} lang={line.titleLanguage} className="hover:underlined">
             {line.title}
           </a>
         </p>
+        {line.otherTitle && (
+          <p lang={line.otherTitle.language} className="text-ink2">
+            {line.otherTitle.text}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-3 text-meta text-ink2">
           {line.group && (
             <a

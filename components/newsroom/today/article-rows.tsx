@@ -10,6 +10,7 @@ import { formatMoment } from '@/lib/platform/text/dates';
 import { toDeskLine, type Names } from '@/components/newsroom/desk/desk-line';
 import { ArticleTime } from '@/components/layout/article-time';
 import { Button } from '@/components/ui/button';
+import { Thumbnail } from '../shared/thumbnail';
 
 type Properties<Row> = { locale: Locale; names: Names; articles: Row[] };
 
@@ -25,6 +26,7 @@ export function WaitingRows({ locale, names, articles }: Properties<DeskArticle>
         const line = toDeskLine(article, locale, names);
         return (
           <li key={article.id} className={row}>
+            <Thumbnail image={article.image} className="mt-1 self-start" />
             <div className="min-w-0 grow">
               <Title locale={locale} article={article} names={names} />
               <Facts>

@@ -66,6 +66,8 @@ export type DeskArticle = {
   id: string;
   titleHi: string | null;
   titleEn: string | null;
+  /** Address of the lead image. */
+  image: string | null;
   state: ArticleState;
   /** Null as long as nobody has chosen a section. */
   category: string | null;

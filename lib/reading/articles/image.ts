@@ -36,6 +36,11 @@ export function posterUrl(url: string): string {
   return url.replace(/^(\/media\/.+)\/1280\.jpg$/, '$1/800.webp');
 }
 
+/** An image's address in the size and format of a line in a list; null for one that the newsroom does not keep itself. */
+export function thumbnailUrl(url: string): string | null {
+  return isOwnImage(url) ? url.replace(/1280\.jpg$/, '320.webp') : null;
+}
+
 export type ImageSource = { type: string; srcSet: string };
 
 /**
