@@ -41,7 +41,7 @@ export function WaitingRows({ locale, names, articles }: Properties<DeskArticle>
                 </p>
               )}
             </div>
-            <Button asChild className="shrink-0">
+            <Button asChild className="shrink-0 max-sm:hidden">
               <a
                 href={localePath(locale, editorPath(article.id))}
                 aria-label={t('readNamed', { title: line.title })}
