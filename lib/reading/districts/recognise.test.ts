@@ -127,6 +127,37 @@ describe('an article without a name for its district', () => {
   });
 });
 
+describe('what stands beside the place of an article', () => {
+  it('is a guess where only the input files it there and its dateline says another place', () => {
+    const lead = 'नहर की सफाई शुरू हुई है।';
+    expect(find('नहर की सफाई', { dateline: 'कटघोरा', lead, hints: ['Raigarh'] })).toBe('korba');
+  });
+
+  it('is not in front of a district without a name, where a headline ends and the text begins', () => {
+    const lead = 'जिले में पेयजल की जांच शुरू हुई है।';
+    expect(find('पेयजल की जांच, दल तैयार', { dateline: 'रायपुर।', lead })).toBe('raipur');
+  });
+
+  it('is the state, whose alert is told for the only district that the text names', () => {
+    const title = 'छत्तीसगढ़ के कई जिलों में लू का अलर्ट, कोरबा जिला भी शामिल';
+    const lead = 'कोरबा जिले में गर्म हवाएं चल रही हैं।';
+    expect(find(title, { lead, body: lead })).toBe('korba');
+    expect(find(title, { lead, body: `${lead} सरगुजा जिले में भी यही हाल है।` })).toBeNull();
+  });
+
+  it('is another district that the text names outright as often', () => {
+    const lead = 'दल ने जिला कोरबा के ग्राम भादा में खदान की जांच की।';
+    const body = `${lead} जिला सरगुजा के ग्राम बकिरमा में मशीन जब्त की गई।`;
+    expect(find('खदानों पर कार्रवाई', { lead, body })).toBeNull();
+    expect(find('खदानों पर कार्रवाई', { lead, body: lead })).toBe('korba');
+  });
+
+  it('names the district by a site, a reservoir or a police post of it', () => {
+    expect(find('खूंटाघाट में नाव पलटी')).toBe('bilaspur');
+    expect(find('Gare Pelma mine stays shut')).toBe('raigarh');
+  });
+});
+
 describe('an article whose text names the district', () => {
   it('has it when one stands out', () => {
     expect(

@@ -105,6 +105,11 @@ function placesOf(
 ): Map<string, number> {
   const places = new Map<string, number>();
   filed.score.delete(CAPITAL);
+  const said = new Set([lead, body, dateline].flatMap(({ score }) => [...score.keys()]));
+  // Where the text names another, what the input files it under is a guess of whoever collected it.
+  if (said.size > 0)
+    for (const [slug, score] of hinted.score)
+      if (!said.has(slug)) hinted.score.set(slug, score / 2);
   for (const part of [lead, body, hinted, dateline, filed])
     for (const [slug, score] of part.score)
       if (isAllowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
@@ -139,6 +144,26 @@ function isDateline(slug: string, isWide: boolean, outright: ReadonlySet<string>
   return (slug === CAPITAL && isWide) || (outright.size > 0 && !outright.has(slug));
 }
 
+/** "छत्तीसगढ़ के कई जिलों में लू, कोरबा जिला भी शामिल": the state's weather, told for the one district that the text names. */
+function isOwnAlert(
+  named: readonly string[],
+  places: ReadonlyMap<string, number>,
+  lead: Evidence,
+): boolean {
+  const own = named[0] ?? '';
+  return named.length === 1 && own !== CAPITAL && places.size === 1 && lead.outright.has(own);
+}
+
+/** Districts that the text names outright as much as this one: it only stands first among equals. */
+function isAmongEquals(slug: string, { body, dateline }: Parts): boolean {
+  const own = body.score.get(slug) ?? 0;
+  return (
+    body.outright.has(slug) &&
+    !dateline.score.has(slug) &&
+    [...body.outright].some((other) => other !== slug && (body.score.get(other) ?? 0) >= own)
+  );
+}
+
 function recognise(
   text: PlacedText,
   book: PhraseBook<Meaning>,
@@ -156,12 +181,14 @@ function recognise(
     .filter(([slug, score]) => score > 0 && isAllowed(slug))
     .map(([slug]) => slug)
     .filter((slug) => !isLabelOnly(slug) || !isDateline(slug, isWide, lead.outright));
-  const opening = `${text.title} ${text.lead}`;
+  // A headline ends without a stop: what follows it begins a sentence.
+  const opening = `${text.title}। ${text.lead}`;
   const isLocal = NAMELESS_DISTRICT.test(opening) || (!isWide && opening.includes('राजधानी'));
   weighDateline(dateline, isOfState, isWide, isLocal);
   const places = placesOf(parts, isAllowed);
 
-  if (named.length > 0 && isWeatherOfState) return null;
+  if (named.length > 0 && isWeatherOfState)
+    return isOwnAlert(named, places, lead) ? (named[0] ?? null) : null;
   const isOwnWeather =
     places.size === 1 &&
     !title.namesState &&
@@ -176,5 +203,6 @@ function recognise(
   };
   if (named.length > 0) return fromTitle(named, title, places, about);
   if (isWideHeadline || (title.state === 0 && title.elsewhere > 0)) return null;
-  return fromText(places, about);
+  const found = fromText(places, about);
+  return found !== null && isAmongEquals(found, parts) ? null : found;
 }
