@@ -1,6 +1,6 @@
 import { tokensOf, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
-import { isOnTheWay, mentionWeight } from './mention-weight';
+import { isLine, isOnTheWay, mentionWeight } from './mention-weight';
 
 /** What a headline's mention of a district weighs. */
 export const TITLE_WEIGHT = 5;
@@ -67,7 +67,8 @@ export function gather(
         former !== null &&
         former.slug !== meaning.slug &&
         between.length < 2 &&
-        between.every((word) => JOINING.has(word));
+        between.every((word) => JOINING.has(word)) &&
+        !isLine(tokens, found.end);
       former = { slug: meaning.slug, end: found.end };
     }
     if (meaning.kind === 'state') {

@@ -71,6 +71,16 @@ function isWithin(
   return false;
 }
 
+/**
+ * Whether a name that ends here is an end of a road or a train: "बिलासपुर-पेंड्रा मार्ग".
+ *
+ * @param tokens the folded words of the text
+ * @param end where the name ends (exclusive)
+ */
+export function isLine(tokens: readonly string[], end: number): boolean {
+  return isWithin(tokens, end, LINE_WITHIN, LINES);
+}
+
 /** "सबसे अधिक बारिश कोरबा जिले में": one of many that are compared. */
 function isRainiest(tokens: readonly string[], start: number): boolean {
   const before = tokens.slice(Math.max(start - MEASURED_WITHIN, 0), start);
@@ -109,7 +119,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   // "रायपुर-बिलासपुर समेत कई जिलों में"
   if (!POSTPOSITIONS.has(after) && ONE_OF_MANY.has(tokens[end + 1] ?? '')) return 0.2;
   if (HIGH_COURT.has(after)) return 0.2;
-  if (isWithin(tokens, end, LINE_WITHIN, LINES)) return 0.2;
+  if (isLine(tokens, end)) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
   if (ON_THE_WAY.has(after) || (after === 'से' && tokens[end + 1] === 'होकर')) return 0.4;
   if (ROADS.has(after) || OFFICES_OF_MANY.has(before)) return 0.2;

@@ -152,6 +152,12 @@ describe('what stands beside the place of an article', () => {
     expect(find('खदानों पर कार्रवाई', { lead, body: lead })).toBe('korba');
   });
 
+  it('is both ends of a road, of which the text tells where on it something happened', () => {
+    const lead = 'बांसाझाल का पुल टूट गया। बांसाझाल बिलासपुर जिले में है।';
+    expect(find('बिलासपुर-कोरबा मार्ग पर पुल टूटा', { lead, body: lead })).toBe('bilaspur');
+    expect(find('बिलासपुर-कोरबा मार्ग पर पुल टूटा')).toBeNull();
+  });
+
   it('names the district by a site, a reservoir or a police post of it', () => {
     expect(find('खूंटाघाट में नाव पलटी')).toBe('bilaspur');
     expect(find('Gare Pelma mine stays shut')).toBe('raigarh');
