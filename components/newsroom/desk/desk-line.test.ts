@@ -34,11 +34,11 @@ describe('a line of the desk', () => {
     expect(toDeskLine(both, 'hi', names)).toMatchObject({
       title: 'नहर टूटी',
       titleLanguage: 'hi',
-      otherTitle: { text: 'Canal breached', language: 'en' },
+      otherTitle: { text: 'Canal breached', lang: 'en' },
     });
     expect(toDeskLine(both, 'en', names)).toMatchObject({
       title: 'Canal breached',
-      otherTitle: { text: 'नहर टूटी', language: 'hi' },
+      otherTitle: { text: 'नहर टूटी', lang: 'hi' },
     });
   });
 

@@ -1,20 +1,36 @@
 import { deskPath, type DeskArticle } from '@/lib/newsroom/desk/model';
+import { categoryName, type Category } from '@/lib/reading/categories/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
 import { editorPath } from '@/lib/platform/paths';
-import type { Locale } from '@/lib/platform/i18n/locale';
+import { titleIn } from '@/lib/newsroom/shared/title';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 import type { DeskLine } from './desk-list.client';
 
+/** Names of sections and districts in an edition, by slug. */
 export type Names = { section: Map<string, string>; place: Map<string, string> };
 
-/** Puts an article into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
+/** The names that lines of the desk take. */
+export function namesIn(
+  locale: Locale,
+  { categories, districts }: { categories: Category[]; districts: District[] },
+): Names {
+  return {
+    section: new Map(categories.map((each) => [each.slug, categoryName(each, locale)])),
+    place: new Map(districts.map((each) => [each.slug, districtName(each, locale)])),
+  };
+}
+
+/** Puts an article into the words that its line on the desk shows. */
 export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): DeskLine {
   const t = translator(locale, 'desk');
   const sources = translator(locale, 'sources');
   const { titleHi, titleEn } = article;
-  const title = (locale === 'hi' ? (titleHi ?? titleEn) : (titleEn ?? titleHi)) ?? t('untitled');
+  const title = titleIn(locale, article);
+  const shown = title?.text ?? t('untitled');
   const when =
     article.state === 'scheduled' && article.publishedAt
       ? t('dueAt', { time: formatDateTime(locale, article.publishedAt) })
@@ -25,9 +41,9 @@ export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): 
     id: article.id,
     revision: article.revision,
     href: localePath(locale, editorPath(article.id)),
-    title,
-    titleLanguage: title === titleHi ? 'hi' : title === titleEn ? 'en' : locale,
-    otherTitle: otherTitleOf(article, title),
+    title: shown,
+    titleLanguage: title?.lang ?? locale,
+    otherTitle: titleHi === null || titleEn === null ? null : titleIn(otherLocale(locale), article),
     image: article.image,
     facts: [
       article.category === null
@@ -51,16 +67,10 @@ export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): 
         ? {
             href: localePath(locale, deskPath({ group: article.group.id })),
             text: sources('several', { count: article.group.sources }),
-            label: sources('severalOf', { title, count: article.group.sources }),
+            label: sources('severalOf', { title: shown, count: article.group.sources }),
           }
         : null,
     state: article.state,
     here: article.here,
   };
-}
-
-/** The title that is not the one that is shown. */
-function otherTitleOf({ titleHi, titleEn }: DeskArticle, shown: string): DeskLine['otherTitle'] {
-  if (titleHi === null || titleEn === null) return null;
-  return shown === titleHi ? { text: titleEn, language: 'en' } : { text: titleHi, language: 'hi' };
 }

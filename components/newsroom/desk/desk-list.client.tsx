@@ -21,7 +21,7 @@ export type DeskLine = {
   title: string;
   titleLanguage: 'hi' | 'en';
   /** The title in the other language; null when there is none. */
-  otherTitle: { text: string; language: 'hi' | 'en' } | null;
+  otherTitle: { text: string; lang: 'hi' | 'en' } | null;
   image: string | null;
   facts: string[];
   marks: string[];
@@ -122,7 +122,7 @@ function Line({
           </a>
         </p>
         {line.otherTitle && (
-          <p lang={line.otherTitle.language} className="text-ink2">
+          <p lang={line.otherTitle.lang} className="text-ink2">
             {line.otherTitle.text}
           </p>
         )}

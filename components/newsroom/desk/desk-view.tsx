@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 
-import { categoryName } from '@/lib/reading/categories/model';
 import {
   bulkActions,
   deskPageSize,
@@ -11,7 +10,6 @@ import {
   type DeskQuery,
   type DeskArticle,
 } from '@/lib/newsroom/desk/model';
-import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
@@ -23,7 +21,7 @@ import { DeskList, type DeskLine } from './desk-list.client';
 import { BulkActions } from './bulk-actions.client';
 import { DeskWatch } from './desk-now.client';
 import { DeskTabs } from './desk-tabs.client';
-import { toDeskLine } from './desk-line';
+import { namesIn, toDeskLine } from './desk-line';
 
 /** The desk: how many articles stand where, and those of one state with what can be done with them. */
 export function DeskView({
@@ -46,11 +44,8 @@ export function DeskView({
 }) {
   const t = useTranslations('desk');
   const sources = useTranslations('sources');
-  const nameOf = {
-    section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
-    place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),
-  };
-  const lines: DeskLine[] = articles.map((article) => toDeskLine(article, locale, nameOf));
+  const names = namesIn(locale, taxonomy);
+  const lines: DeskLine[] = articles.map((article) => toDeskLine(article, locale, names));
   const last = !question.group && articles.length === deskPageSize ? articles.at(-1) : undefined;
   // A group's articles stand in several states: what suits one would not suit the other.
   const actions = question.group

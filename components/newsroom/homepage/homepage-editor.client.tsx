@@ -13,6 +13,7 @@ import {
 } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
+import { titleIn } from '@/lib/newsroom/shared/title';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { GoneArticles } from './gone-articles.client';
 import { HomepagePreview } from './homepage-preview.client';
@@ -39,10 +40,7 @@ export function HomepageEditor({
   const ticker = useArrangement({ editor, list: 'breaking' }, breaking, keyOf, reseenEach);
   const [leading, urgent] = [lead.own, ticker.own];
   const { isBusy, save } = useSaving();
-  const nameOf = (article: HomepageArticle) =>
-    (locale === 'hi'
-      ? (article.titleHi ?? article.titleEn)
-      : (article.titleEn ?? article.titleHi)) ?? '';
+  const nameOf = (article: HomepageArticle) => titleIn(locale, article)?.text ?? '';
   const [gone, setGone] = useState<readonly HomepageArticle[]>([]);
   const saveAll = async () => {
     if (isBusy) return;

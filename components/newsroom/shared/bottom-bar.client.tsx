@@ -11,7 +11,6 @@ import {
   writePath,
   type Colleague,
   type NewsroomPageKey,
-  type WaitingCounts,
 } from '@/lib/newsroom/shared/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
@@ -19,7 +18,7 @@ import { localePath } from '@/lib/platform/paths';
 import { PageIcon } from './page-icon';
 import { PageLinks, WaitingBadge } from './page-links.client';
 import { SelfLinks } from './self';
-import { useWaiting } from './use-waiting.client';
+import { useShell } from './shell.client';
 
 /** What is reached with one thumb, around the way to a new article; the rest is behind “More”. */
 const nearest: readonly NewsroomPageKey[] = ['today', 'desk', 'moderation'];
@@ -28,19 +27,10 @@ const place =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-meta leading-none';
 
 /** The newsroom's navigation on phones, at their foot. Needs no script: the rest opens as a `<details>`. */
-export function BottomBar({
-  locale,
-  colleague,
-  waiting: sent,
-}: {
-  locale: Locale;
-  colleague: Colleague;
-  /** As the page came with them. */
-  waiting: WaitingCounts;
-}) {
+export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Colleague }) {
   const t = useTranslations('frame');
   const current = pageAt(usePathname());
-  const waiting = useWaiting(sent);
+  const { waiting } = useShell();
   const links = newsroomPages
     .filter(({ key, role }) => nearest.includes(key) && reaches(colleague.role, role))
     .map(({ key, path }) => (
@@ -88,7 +78,7 @@ export function BottomBar({
               {t('more')}
             </summary>
             <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t-3 border-sal bg-surface px-4 pb-2 shadow-menu">
-              <PageLinks locale={locale} role={colleague.role} waiting={sent} />
+              <PageLinks locale={locale} role={colleague.role} />
               <p className="mt-3 flex flex-wrap gap-x-5 border-t border-rule">
                 <SelfLinks locale={locale} />
               </p>

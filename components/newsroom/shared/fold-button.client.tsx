@@ -5,16 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { useFold } from './shell.client';
+import { pressedKey } from '@/components/newsroom/desk/pressed-key';
+import { isTyping } from '@/components/newsroom/desk/use-row-keys.client';
+import { useShell } from './shell.client';
 
 /** Folds the navigation to its signs and unfolds it. `[` does the same. */
 export function FoldButton() {
   const t = useTranslations('frame');
-  const { isFolded, toggle } = useFold();
+  const { isFolded, toggle } = useShell();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const isTyping = target?.closest('input, textarea, select, [contenteditable]');
-    if (event.key !== '[' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressedKey(event) !== '[' || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     toggle();
   });

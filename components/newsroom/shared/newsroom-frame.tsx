@@ -14,11 +14,7 @@ import { PageLinks } from './page-links.client';
 import { SelfMenu } from './self';
 import { Shell } from './shell.client';
 
-type Properties = {
-  locale: Locale;
-  colleague: Colleague;
-  waiting: WaitingCounts;
-};
+type Properties = { locale: Locale; colleague: Colleague };
 
 /**
  * What stands around the newsroom's pages: its navigation as far as the colleague's role reaches, and who they are. It
@@ -26,11 +22,13 @@ type Properties = {
  */
 export function NewsroomFrame({
   isFolded,
+  waiting,
   children,
   ...frame
 }: Properties & {
   /** Whether this device has folded the navigation to its signs. */
   isFolded: boolean;
+  waiting: WaitingCounts;
   children: ReactNode;
 }) {
   const t = useTranslations('frame');
@@ -42,7 +40,7 @@ export function NewsroomFrame({
       >
         {t('skip')}
       </a>
-      <Shell isHabit={isFolded}>
+      <Shell isHabit={isFolded} waiting={waiting}>
         <Side {...frame} />
         <main
           id="content"
@@ -51,14 +49,14 @@ export function NewsroomFrame({
         >
           {children}
         </main>
+        <BottomBar {...frame} />
       </Shell>
-      <BottomBar {...frame} />
       <CacheNewsroom />
     </>
   );
 }
 
-function Side({ locale, colleague, waiting }: Properties) {
+function Side({ locale, colleague }: Properties) {
   const t = useTranslations('frame');
   return (
     <header className="@container/side sticky top-0 flex h-dvh w-13 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper p-2 group-data-folded/shell:w-13 max-md:hidden lg:w-56 print:hidden">
@@ -81,7 +79,7 @@ function Side({ locale, colleague, waiting }: Properties) {
         </a>
       </Button>
       <nav aria-label={t('navigation')}>
-        <PageLinks locale={locale} role={colleague.role} waiting={waiting} />
+        <PageLinks locale={locale} role={colleague.role} />
       </nav>
       <SelfMenu locale={locale} colleague={colleague} />
     </header>

@@ -10,29 +10,21 @@ import {
   reaches,
   type NewsroomPageKey,
   type Role,
-  type WaitingCounts,
 } from '@/lib/newsroom/shared/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import { PageIcon } from './page-icon';
-import { useWaiting } from './use-waiting.client';
+import { useShell } from './shell.client';
 
 /** What is red: deadlines and readers' complaints run whether or not anybody looks. */
 const urgent: readonly NewsroomPageKey[] = ['moderation', 'grievances', 'sources'];
 
-type Properties = {
-  locale: Locale;
-  role: Role;
-  /** As the page came with them. */
-  waiting: WaitingCounts;
-};
-
 /** The newsroom's pages as far as a role reaches, in their groups. Where they stand in a folded bar their names are only read out. */
-export function PageLinks({ locale, role, ...sent }: Properties) {
+export function PageLinks({ locale, role }: { locale: Locale; role: Role }) {
   const t = useTranslations('frame');
   const current = pageAt(usePathname());
-  const waiting = useWaiting(sent.waiting);
+  const { waiting } = useShell();
   return pageGroups.map((group) => {
     const pages = newsroomPages.filter((each) => each.group === group && reaches(role, each.role));
     if (pages.length === 0) return null;

@@ -3,21 +3,36 @@
 import { usePathname } from 'next/navigation';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 
-import { foldCookie, pageAt } from '@/lib/newsroom/shared/model';
+import { foldCookie, pageAt, type WaitingCounts } from '@/lib/newsroom/shared/model';
+
+import { useWaiting } from './use-waiting.client';
 
 /** A year, in seconds: a habit of this device. */
 const kept = 31_536_000;
 
-const FoldContext = createContext({ isFolded: false, toggle: () => {} });
+const ShellContext = createContext<{
+  isFolded: boolean;
+  toggle: () => void;
+  waiting: WaitingCounts;
+}>({ isFolded: false, toggle: () => {}, waiting: {} });
 
-/** Whether the navigation beside a page is folded, and what folds and unfolds it. */
-export const useFold = () => useContext(FoldContext);
+/** Whether the navigation is folded, what folds and unfolds it, and how much waits behind its pages. */
+export const useShell = () => useContext(ShellContext);
 
 /**
  * A page of the newsroom beside its navigation, which is folded to its signs where this device wants it so, and beside an
  * article's text, which needs the room, until it is unfolded there.
  */
-export function Shell({ isHabit, children }: { isHabit: boolean; children: ReactNode }) {
+export function Shell({
+  isHabit,
+  waiting,
+  children,
+}: {
+  isHabit: boolean;
+  /** As the page came with them. */
+  waiting: WaitingCounts;
+  children: ReactNode;
+}) {
   const pathname = usePathname();
   const isWriting = pageAt(pathname) === null;
   const [habit, setHabit] = useState(isHabit);
@@ -29,10 +44,10 @@ export function Shell({ isHabit, children }: { isHabit: boolean; children: React
     setHabit(!isFolded);
   };
   return (
-    <FoldContext value={{ isFolded, toggle }}>
+    <ShellContext value={{ isFolded, toggle, waiting: useWaiting(waiting) }}>
       <div data-folded={isFolded || undefined} className="group/shell md:flex md:items-start">
         {children}
       </div>
-    </FoldContext>
+    </ShellContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { titleIn } from '@/lib/newsroom/shared/title';
 import { districtName } from '@/lib/reading/districts/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import {
@@ -65,17 +66,16 @@ export function StatsView({
           isEmpty={stats.articles.length === 0}
         >
           {stats.articles.map((row) => {
-            const title =
-              locale === 'hi' ? (row.titleHi ?? row.titleEn) : (row.titleEn ?? row.titleHi);
+            const title = titleIn(locale, row);
             const place = row.district === null ? null : places.get(row.district);
             return (
               <Row key={row.id} locale={locale} columns={row}>
                 <a
                   href={articlePath(locale, row.id)}
-                  lang={title === row.titleHi ? 'hi' : 'en'}
+                  lang={title?.lang}
                   className="font-bold hover:underlined"
                 >
-                  {title}
+                  {title?.text}
                 </a>
                 {place && <span className="block text-meta text-ink2">{place}</span>}
               </Row>

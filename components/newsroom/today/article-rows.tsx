@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { DeskArticle } from '@/lib/newsroom/desk/model';
 import type { StaleArticle } from '@/lib/newsroom/today/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { editorPath, localePath } from '@/lib/platform/paths';
 import { formatMoment } from '@/lib/platform/text/dates';
 
+import type { DeskLine } from '@/components/newsroom/desk/desk-list.client';
 import { toDeskLine, type Names } from '@/components/newsroom/desk/desk-line';
 import { ArticleTime } from '@/components/layout/article-time';
 import { Button } from '@/components/ui/button';
@@ -28,7 +28,7 @@ export function WaitingRows({ locale, names, articles }: Properties<DeskArticle>
           <li key={article.id} className={row}>
             <Thumbnail image={article.image} className="mt-1 self-start" />
             <div className="min-w-0 grow">
-              <Title locale={locale} article={article} names={names} />
+              <Title line={line} />
               <Facts>
                 {[article.author, line.facts[0], article.district && line.facts[1]]
                   .filter(Boolean)
@@ -42,10 +42,7 @@ export function WaitingRows({ locale, names, articles }: Properties<DeskArticle>
               )}
             </div>
             <Button asChild className="shrink-0 max-sm:hidden">
-              <a
-                href={localePath(locale, editorPath(article.id))}
-                aria-label={t('readNamed', { title: line.title })}
-              >
+              <a href={line.href} aria-label={t('readNamed', { title: line.title })}>
                 {t('read')}
               </a>
             </Button>
@@ -69,7 +66,7 @@ export function NextRows({ locale, names, articles }: Properties<DeskArticle>) {
           <p className="text-meta font-bold tabular-nums">
             {article.publishedAt && formatMoment(locale, article.publishedAt)}
           </p>
-          <Title locale={locale} article={article} names={names} />
+          <Title line={toDeskLine(article, locale, names)} />
           <Marks article={article} />
         </li>
       ))}
@@ -85,7 +82,7 @@ export function StaleRows({ locale, names, articles }: Properties<StaleArticle>)
       {articles.map((article) => (
         <li key={article.id} className={row}>
           <div className="min-w-0 grow">
-            <Title locale={locale} article={article} names={names} />
+            <Title line={toDeskLine(article, locale, names)} />
             <Facts>{t('behindReads', { count: article.reads })}</Facts>
             <Marks article={article} />
           </div>
@@ -95,8 +92,7 @@ export function StaleRows({ locale, names, articles }: Properties<StaleArticle>)
   );
 }
 
-function Title({ locale, article, names }: { locale: Locale; article: DeskArticle; names: Names }) {
-  const { href, title, titleLanguage } = toDeskLine(article, locale, names);
+function Title({ line: { href, title, titleLanguage } }: { line: DeskLine }) {
   return (
     <a href={href} lang={titleLanguage} className="font-bold hover:underlined">
       {title}

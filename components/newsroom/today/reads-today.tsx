@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 
+import { titleIn } from '@/lib/newsroom/shared/title';
 import {
   clockOfIndia,
   compareDays,
@@ -72,18 +73,21 @@ export function ReadsToday({
         <>
           <h3 className="mt-3 font-bold">{t('mostRead')}</h3>
           <ol>
-            {reads.articles.map(({ id, title, reads: count }) => {
-              const shown = title[locale] ?? title.hi ?? title.en ?? '';
+            {reads.articles.map((article) => {
+              const title = titleIn(locale, article);
               return (
-                <li key={id} className="flex items-baseline gap-3 border-b border-rule py-1">
+                <li
+                  key={article.id}
+                  className="flex items-baseline gap-3 border-b border-rule py-1"
+                >
                   <a
-                    href={localePath(locale, editorPath(id))}
-                    lang={shown === title.hi ? 'hi' : 'en'}
+                    href={localePath(locale, editorPath(article.id))}
+                    lang={title?.lang}
                     className="inline-flex min-h-11 min-w-0 grow items-center hover:underlined"
                   >
-                    {shown}
+                    {title?.text}
                   </a>
-                  <b className="tabular-nums">{number.format(count)}</b>
+                  <b className="tabular-nums">{number.format(article.reads)}</b>
                 </li>
               );
             })}

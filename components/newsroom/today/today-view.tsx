@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 
 import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
 import type { Colleague, WaitingCounts } from '@/lib/newsroom/shared/model';
+import { titleIn } from '@/lib/newsroom/shared/title';
 import type { Today } from '@/lib/newsroom/today/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { editorPath, localePath } from '@/lib/platform/paths';
@@ -118,19 +119,20 @@ function Corrections({
     >
       {corrections.length === 0 && <Nothing>{t('correctionsNone')}</Nothing>}
       <ul>
-        {corrections.map(({ id, articleId, title, note, correctedAt }) => {
+        {corrections.map((correction) => {
+          const { id, articleId, note, correctedAt } = correction;
           const [said, lang] = note[locale]
             ? [note[locale], locale]
             : [note.hi ?? note.en, note.hi ? 'hi' : 'en'];
-          const shown = title[locale] ?? title.hi ?? title.en ?? '';
+          const title = titleIn(locale, correction);
           return (
             <li key={id} className="border-b border-rule py-2">
               <a
                 href={localePath(locale, editorPath(articleId))}
-                lang={shown === title.hi ? 'hi' : 'en'}
+                lang={title?.lang}
                 className="font-bold hover:underlined"
               >
-                {shown}
+                {title?.text}
               </a>
               <p lang={lang}>{said}</p>
               <p className="text-meta text-ink2">

@@ -8,7 +8,8 @@ export type StaleArticle = DeskArticle & { reads: number };
 type LatestCorrection = {
   id: number;
   articleId: string;
-  title: Record<Locale, string | null>;
+  titleHi: string | null;
+  titleEn: string | null;
   note: Record<Locale, string | null>;
   correctedAt: string;
 };
@@ -17,7 +18,7 @@ type LatestCorrection = {
 export type ReadsOfToday = {
   today: number[];
   before: number[];
-  articles: { id: string; title: Record<Locale, string | null>; reads: number }[];
+  articles: { id: string; titleHi: string | null; titleEn: string | null; reads: number }[];
 };
 
 /** What the newsroom's first page tells. Reads are for editors. */

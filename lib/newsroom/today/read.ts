@@ -22,10 +22,10 @@ const reads = z.object({
   stories: z.array(
     z
       .object({ id: z.string(), ...titles, reads: z.number() })
-      .transform(({ id, title_hi: hi, title_en: en, reads: count }) => ({
-        id,
-        title: { hi, en },
-        reads: count,
+      .transform(({ title_hi: titleHi, title_en: titleEn, ...rest }) => ({
+        ...rest,
+        titleHi,
+        titleEn,
       })),
   ),
 });
@@ -42,7 +42,8 @@ const correction = z
   .transform((row) => ({
     id: row.id,
     articleId: row.article_id,
-    title: { hi: row.title_hi, en: row.title_en },
+    titleHi: row.title_hi,
+    titleEn: row.title_en,
     note: { hi: row.note_hi, en: row.note_en },
     correctedAt: row.corrected_at,
   }));

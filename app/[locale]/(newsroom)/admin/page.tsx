@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 
+import { namesIn } from '@/components/newsroom/desk/desk-line';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { TodayView } from '@/components/newsroom/today/today-view';
 import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
@@ -11,8 +12,6 @@ import { reaches, type Role } from '@/lib/newsroom/shared/model';
 import { healthOf } from '@/lib/newsroom/sources/model';
 import { readLateJobs, readSourceList } from '@/lib/newsroom/sources/read';
 import { readToday } from '@/lib/newsroom/today/read';
-import { categoryName } from '@/lib/reading/categories/model';
-import { districtName } from '@/lib/reading/districts/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { localePath } from '@/lib/platform/paths';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
@@ -38,10 +37,6 @@ export default async function TodayPage({ searchParams }: Properties) {
     readAlarms(client, colleague.role),
     readFrame(),
   ]);
-  const names = {
-    section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
-    place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),
-  };
   return (
     <>
       <UnsentDrafts writer={colleague.id} />
@@ -52,7 +47,7 @@ export default async function TodayPage({ searchParams }: Properties) {
         counts={counts}
         waiting={waiting}
         alarms={alarms}
-        names={names}
+        names={namesIn(locale, taxonomy)}
         now={new Date()}
       />
     </>
