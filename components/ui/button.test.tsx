@@ -18,6 +18,6 @@ describe('a button of the kit', () => {
     expect(link).toMatch(
       /^<a (?=[^>]*href="\/admin")[^>]*class="[^"]*bg-sal[^"]*"[^>]*>Desk<\/a>$/,
     );
-    expect(link).toContain('min-h-11');
+    expect(link).toContain('min-h-control');
   });
 });

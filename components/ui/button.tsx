@@ -10,29 +10,37 @@ const faded = 'disabled:opacity-50 aria-disabled:opacity-50';
 const buttonVariants = cva('', {
   variants: {
     variant: {
-      primary: [faded, 'border border-sal bg-sal text-onsal'],
-      secondary: [faded, 'border border-line hover:bg-sunk'],
-      quiet: [faded, 'hover:bg-sunk'],
+      primary: [
+        faded,
+        'border border-sal bg-sal text-onsal hover:border-salhover hover:bg-salhover',
+      ],
+      /** On or off where it has `aria-pressed`. */
+      secondary: [
+        faded,
+        'border border-line hover:bg-sunk aria-pressed:border-sal aria-pressed:bg-sal aria-pressed:text-onsal',
+      ],
+      quiet: [faded, 'hover:bg-press aria-expanded:bg-press'],
       danger: [faded, 'border border-gerusolid bg-gerusolid text-ongeru'],
       'danger-quiet': [faded, 'text-geru hover:bg-gerutint'],
       link: [faded, 'text-sal underlined'],
-      /** On or off: `aria-pressed` says which. */
-      toggle: [
-        faded,
-        'border border-line hover:border-sal aria-pressed:border-sal aria-pressed:bg-sal aria-pressed:text-onsal',
-      ],
+      /** On what is dark as ink. */
+      inverse: [faded, 'border border-paper/30 text-paper hover:bg-paper/15'],
       /** A row, a picture or a mark that is pressed as a whole and has the look of what it is. */
       bare: '',
     },
     size: {
-      /** 44 px, as fingers need them (WCAG 2.2, 2.5.8; the house asks for more). */
-      default: 'inline-flex min-h-11 items-center justify-center gap-2 rounded-box px-4 font-bold',
+      /** 44 px, as fingers need them (WCAG 2.2, 2.5.8; the house asks for more); 32 with a mouse in the newsroom. */
+      default:
+        'inline-flex min-h-control items-center justify-center gap-2 rounded-box px-[calc(var(--control)*0.375)] font-bold',
+      /** Within a row or a line of words. */
+      small:
+        'inline-flex min-h-control-small items-center justify-center gap-1.5 rounded-box px-2 text-meta font-bold whitespace-nowrap',
       /** What a page is there for. */
       large: 'inline-flex min-h-12 items-center justify-center gap-2 rounded-box px-5 font-bold',
       /** A sign alone; the button has an aria-label. */
-      icon: 'inline-grid size-11 shrink-0 place-items-center rounded-box font-bold',
+      icon: 'inline-grid size-control shrink-0 place-items-center rounded-box font-bold',
       /** Within words and rows: as wide as its words. */
-      text: 'inline-flex min-h-11 min-w-11 items-center gap-2 text-left font-bold',
+      text: 'inline-flex min-h-control min-w-control items-center gap-2 text-left font-bold',
       none: '',
     },
   },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { cn } from './cn';
 
-const box = 'size-5 shrink-0 accent-sal';
+const box = 'size-[max(16px,calc(var(--control)*0.45))] shrink-0 accent-sal';
 
 /** A tick, in the house's green; its words stand beside it in a `<label>`. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -5,7 +5,7 @@ import { cn } from './cn';
 
 /** How fields look that something is typed or chosen in. */
 const fieldVariants = cva(
-  'min-h-11 w-full min-w-0 rounded-box border font-normal aria-disabled:opacity-50 aria-invalid:border-geru',
+  'min-h-control w-full min-w-0 rounded-box border font-normal aria-disabled:opacity-50 aria-invalid:border-geru',
   {
     variants: {
       variant: {
@@ -13,6 +13,9 @@ const fieldVariants = cva(
         /** An article's own text, as high as what is written in it: on a page of many one is in hand. */
         writing:
           'block field-sizing-content resize-none scroll-mt-40 overflow-hidden border-rule bg-surface px-3 read-only:bg-paper hover:border-line focus:border-sal',
+        /** One of a row of filters, as wide as what is chosen; green once something is. */
+        filter:
+          'w-auto! max-w-48 border-rule bg-surface px-2 hover:border-line data-set:border-sal data-set:bg-saltint',
         /** Among tools that have no frames either. */
         bare: 'border-transparent bg-paper px-1 hover:border-line',
       },

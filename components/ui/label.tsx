@@ -11,10 +11,10 @@ export function Label({ className, children, ...props }: ComponentProps<'label'>
   );
 }
 
-/** The words of a tick or of one of several, beside it; 44 px high as a whole. */
+/** The words of a tick or of one of several, beside it; as high as a control. */
 export function CheckLabel({ className, children, ...props }: ComponentProps<'label'>) {
   return (
-    <label className={cn('inline-flex min-h-11 items-center gap-2', className)} {...props}>
+    <label className={cn('inline-flex min-h-control items-center gap-2', className)} {...props}>
       {children}
     </label>
   );

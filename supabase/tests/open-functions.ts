@@ -68,6 +68,7 @@ export const openToSignedIn: Readonly<Record<string, string>> = {
   moderate_comment: newsroom,
   moderation_counts: newsroom,
   move_articles: newsroom,
+  newsroom_find: newsroom,
   newsroom_today: newsroom,
   move_article: newsroom,
   open_article: newsroom,

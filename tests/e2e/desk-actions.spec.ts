@@ -46,16 +46,18 @@ test('the desk says why an article was not moved, brings discarded ones back, an
   const lines = page.locator('[data-row]');
   await expect(lines).toHaveCount(2);
   await expect(lines.filter({ hasText: `${mark} 1` })).toContainText('श्रेणी नहीं चुनी');
-  await expect(lines.first().getByText('हिंदी', { exact: true })).toBeVisible();
+  await expect(lines.first().getByText('अंग्रेज़ी नहीं', { exact: true })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'इस पन्ने की सभी चुनें' }).check();
   await page.getByRole('button', { name: 'छापें', exact: true }).click();
-  const question = page.getByText('2 ख़बरें अभी छापें?');
-  await expect(question).toBeFocused();
-  await page.getByRole('button', { name: 'नहीं' }).click();
+  const question = page.getByRole('alertdialog', { name: '2 ख़बरें अभी छापें?' });
+  await expect(question.getByRole('button', { name: 'नहीं' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'छापें', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'छापें', exact: true }).click();
-  await page.getByRole('button', { name: 'हाँ' }).click();
+  await question.getByRole('button', { name: 'छापें' }).click();
   const result = page.getByRole('status', { name: 'काम का नतीजा' });
   await expect(result).toBeFocused();
   await expect(result).toContainText('1 ख़बर छप गई।');
@@ -66,7 +68,6 @@ test('the desk says why an article was not moved, brings discarded ones back, an
 
   await lines.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'हटाएँ', exact: true }).click();
-  await page.getByRole('button', { name: 'हाँ' }).click();
   await expect(lines).toHaveCount(0);
   await result.getByRole('button', { name: 'वापस लाएँ' }).click();
   await expect(result).toContainText('1 ख़बर फिर अपनी जगह है।');
@@ -77,7 +78,7 @@ test('the desk says why an article was not moved, brings discarded ones back, an
   await page.getByRole('button', { name: 'लौटाएँ', exact: true }).click();
   await expect(page.getByLabel('संवाददाता को क्या बताएँ')).toBeFocused();
   await page.getByLabel('संवाददाता को क्या बताएँ').fill('कृपया विषय चुनिए।');
-  await page.getByRole('button', { name: 'हाँ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'लौटाएँ' }).click();
   await expect(result).toContainText('1 ख़बर लौटाई गई।');
   await page.goto(`/admin/articles?state=draft&section=national&q=${encodeURIComponent(mark)}`);
   await expect(page.getByText('इस खोज से कोई ख़बर नहीं मिली।')).toBeVisible();
@@ -220,7 +221,6 @@ test('the desk does not say that nothing was done where no answer came, and show
   });
   await page.getByRole('checkbox', { name: 'इस पन्ने की सभी चुनें' }).check();
   await page.getByRole('button', { name: 'हटाएँ', exact: true }).click();
-  await page.getByRole('button', { name: 'हाँ' }).click();
   await expect(page.getByText(/पता नहीं कि यह हुआ या नहीं/)).toBeVisible();
   await expect(page.locator('[data-row]')).toContainText('इस बीच यहाँ गई: हटाई हुई', {
     timeout: 25_000,
@@ -242,4 +242,69 @@ test('the desk opens on what its colleague has to do: a reporter’s drafts, wha
     await expect(tabs.locator('[aria-current=page]')).toContainText(tab);
     await context.close();
   }
+});
+
+test('a row of the desk is moved by its menu and by its keys, and the focus stays where one works', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { mark, ids } = await handedIn(await browser.newContext(), [
+    { summary_hi: 'सार', category: 'health' },
+    { summary_hi: 'सार', category: 'health' },
+  ]);
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto(`/en/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(2);
+  const last = page.locator(`[data-row="${ids[1] ?? ''}"]`);
+  const menu = last.getByRole('button', { name: /^Actions for/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem').first()).toContainText('Open');
+  await expectAccessible(page, '[role=menu]');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: /^Schedule/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Publish when?' });
+  await expect(question.getByLabel(/^Date and time/)).toBeFocused();
+  await question.getByRole('button', { name: 'Schedule' }).click();
+  const result = page.getByRole('status', { name: 'Result' });
+  await expect(result).toContainText('1 story was scheduled.');
+  await expect(rows).toHaveCount(1);
+
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(rows.first().getByRole('link').first()).toBeFocused({ timeout: 500 });
+  }, 'The list listens to keys once it stands again.').toPass();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('alertdialog', { name: 'Publish 1 story now?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(rows).toHaveCount(0);
+  await expect(result).toContainText('1 story was moved to trash.');
+  await page.keyboard.press('z');
+  await expect(result).toContainText('1 story was put back.');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Move to trash');
+  await expectAccessible(page);
+});
+
+test('the desk is narrowed by one press, and says by what', async ({ page, context }) => {
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto('/en/admin/articles?state=published');
+  await page.getByRole('button', { name: 'District', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Surajpur', exact: true }).click();
+  await expect(page).toHaveURL(/district=surajpur/);
+  const filter = page.getByRole('button', { name: 'District: Surajpur' });
+  await expect(filter).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('elephants');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=elephants/);
+  await expect(page).toHaveURL(/district=surajpur/);
+  await page.getByRole('link', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/en/admin/articles?state=published');
 });

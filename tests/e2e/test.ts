@@ -74,9 +74,9 @@ export { expect };
 /** Axe then describes only what is wrong, which takes half the time. */
 const quick: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'] };
 
-/** WCAG 2.2 AA and best practices, no violation. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(axeOn(page));
+/** WCAG 2.2 AA and best practices, no violation; of what floats above a page, by its selector, alone where that is named. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await expectNoViolation(within ? axeOn(page).include(within) : axeOn(page));
 }
 
 /** All text stands out from its ground: the one thing that another theme can break. */

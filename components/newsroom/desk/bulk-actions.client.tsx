@@ -8,18 +8,20 @@ import { flushSync } from 'react-dom';
 import { sendTransitions } from '@/lib/newsroom/desk/browser';
 import {
   recoveredBy,
-  type BulkAction,
-  type TransitionedArticle,
   type ArticleAction,
   type ArticleState,
+  type RowAction,
+  type TransitionedArticle,
+  type TransitionNotes,
 } from '@/lib/newsroom/desk/model';
 import { formatLocale } from '@/lib/platform/i18n/locale';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import type { DeskLine } from './desk-list.client';
+import type { DeskLine } from './desk-line';
 
 type Report = {
   message: string;
@@ -31,7 +33,9 @@ type Report = {
 type BulkActions = {
   isBusy: boolean;
   /** Does an action with lines, says what came of it and shows the list anew. */
-  move: (action: BulkAction, lines: readonly DeskLine[], note: string) => void;
+  move: (action: RowAction, lines: readonly DeskLine[], notes: TransitionNotes) => void;
+  /** Takes the last action back; null where there is nothing to take back. */
+  undo: (() => void) | null;
   /** Articles with which the last action could not be done. */
   failed: readonly string[];
 };
@@ -39,6 +43,7 @@ type BulkActions = {
 const BulkActionsContext = createContext<BulkActions>({
   isBusy: false,
   move: () => {},
+  undo: null,
   failed: [],
 });
 
@@ -59,7 +64,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
   const send = async (
     actions: readonly ArticleAction[],
     lines: readonly DeskLine[],
-    note: string,
+    notes: TransitionNotes,
     tell: (done: readonly DeskLine[]) => Pick<Report, 'message' | 'undo'>,
   ) => {
     setBusy(true);
@@ -68,7 +73,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     for (const action of actions) {
       const articles = left.map(({ id, revision }) => ({ id, revision }));
       const answer =
-        articles.length > 0 ? await sendTransitions(action, articles, note, mover) : null;
+        articles.length > 0 ? await sendTransitions(action, articles, notes, mover) : null;
       if (answer?.ok === false) {
         setBusy(false);
         return showToast({
@@ -92,25 +97,29 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     });
     // What was pressed is gone; who has gone elsewhere meanwhile stays there.
     const at = document.activeElement;
-    if (at === null || at === document.body || at.closest('[data-deeds]')) place.current?.focus();
+    const isGone = (each: Element) =>
+      each.closest('[data-deeds]') !== null ||
+      lines.some(({ id }) => each.closest(`[data-row="${id}"]`) !== null);
+    if (at === null || at === document.body || isGone(at)) place.current?.focus();
     router.refresh();
   };
-  const move: BulkActions['move'] = (action, lines, note) => {
+  const move: BulkActions['move'] = (action, lines, notes) => {
     const from = lines[0]?.state ?? 'draft';
-    void send([action], lines, note, (done) => ({
+    void send([action], lines, notes, (done) => ({
       message: done.length > 0 ? t(`done.${action}`, { count: done.length }) : '',
       undo: action === 'discard' && done.length > 0 ? { lines: done, from } : null,
     }));
   };
-  const undo = ({ lines, from }: NonNullable<Report['undo']>) =>
-    void send(recoveredBy[from] ?? [], lines, '', (done) => ({
+  const takeBack = ({ lines, from }: NonNullable<Report['undo']>) =>
+    void send(recoveredBy[from] ?? [], lines, {}, (done) => ({
       message: done.length > 0 ? t('undone', { count: done.length }) : '',
       undo: null,
     }));
+  const back = report?.undo;
+  const undo = back && !isBusy ? () => takeBack(back) : null;
+  const failed = report?.failed.map(({ line }) => line.id) ?? [];
   return (
-    <BulkActionsContext
-      value={{ isBusy, move, failed: report?.failed.map(({ line }) => line.id) ?? [] }}
-    >
+    <BulkActionsContext value={{ isBusy, move, failed, undo }}>
       <div ref={place} tabIndex={-1} role="status" aria-label={t('result')} data-deeds>
         {report && (
           <div className="mb-2 border-l-3 border-brassline bg-brasstint px-4 py-2">
@@ -122,9 +131,10 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
                   disabled={isBusy}
                   variant="link"
                   size="text"
-                  onClick={() => report.undo && undo(report.undo)}
+                  onClick={() => undo?.()}
                 >
                   {t('undo')}
+                  <Kbd>Z</Kbd>
                 </Button>
               )}
             </p>

@@ -1,131 +1,73 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-
-import type { BulkAction } from '@/lib/newsroom/desk/model';
 
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Textarea } from '@/components/ui/input';
-import { CheckLabel, Label } from '@/components/ui/label';
+import { cn } from '@/components/ui/cn';
+import { Icon } from '@/components/ui/icon';
+import { Kbd } from '@/components/ui/kbd';
+import type { RowAction } from '@/lib/newsroom/desk/model';
 
-/** What can be done with the chosen articles; each step is asked about once before it is done. */
+import { rowActionLooks } from './row-menu.client';
+
+/** What can be done with the chosen articles, at the foot of the screen as long as some are chosen. */
 export function BulkBar({
   count,
-  isAll,
   actions,
   isBusy,
-  onAll,
+  onClear,
   onAction,
 }: {
   count: number;
-  isAll: boolean;
-  actions: readonly BulkAction[];
+  actions: readonly RowAction[];
   isBusy: boolean;
-  onAll: (all: boolean) => void;
-  onAction: (action: BulkAction, note: string) => void;
+  onClear: () => void;
+  onAction: (action: RowAction) => void;
 }) {
   const t = useTranslations('desk');
-  const [asked, setAsked] = useState<BulkAction | null>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const isAsked = asked !== null && count > 0;
-  /** Shows another question, or none, and goes to what stands in the place of what was pressed. */
-  const ask = (action: BulkAction | null, place: string) => {
-    flushSync(() => setAsked(action));
-    bar.current?.querySelector<HTMLElement>(place)?.focus();
-  };
+  const isOpen = count > 0;
   return (
     <div
-      ref={bar}
       data-deeds
-      className="sticky top-0 z-[1] flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 bg-paper py-2"
+      className={cn(
+        'sticky bottom-[calc(var(--dock)+var(--banner)+16px)] z-2 mx-auto mt-3 flex w-max max-w-full items-center gap-1.5 rounded-box bg-ink p-1.5 pl-4 text-paper shadow-menu',
+        !isOpen && 'sr-only',
+      )}
     >
-      <CheckLabel className="size-11 shrink-0 justify-center">
-        <Checkbox
-          checked={isAll}
-          onChange={(event) => onAll(event.target.checked)}
-          aria-label={t('chooseAll')}
-        />
-      </CheckLabel>
-      <p role="status" tabIndex={-1} data-chosen className="min-w-32">
+      <p role="status" className="mr-1 font-bold whitespace-nowrap">
         {t('chosen', { count })}
       </p>
-      {isAsked ? (
-        <Question
-          key={asked}
-          action={asked}
-          count={count}
-          onYes={(note) => {
-            ask(null, '[data-chosen]');
-            onAction(asked, note);
-          }}
-          onNo={() => ask(null, `[data-action=${asked}]`)}
-        />
-      ) : (
-        actions.map((action) => (
-          <Button
-            key={action}
-            type="button"
-            data-action={action}
-            disabled={count === 0 || isBusy}
-            onClick={() => ask(action, '[data-first]')}
-          >
-            {t(`action.${action}`)}
-          </Button>
-        ))
+      {isOpen &&
+        actions.map((action) => {
+          const { sign, key } = rowActionLooks[action];
+          return (
+            <Button
+              key={action}
+              type="button"
+              variant="inverse"
+              disabled={isBusy}
+              onClick={() => onAction(action)}
+              className="max-sm:px-3"
+            >
+              <Icon of={sign} size={16} />
+              <span className="max-sm:sr-only">{t(`action.${action}`)}</span>
+              {key && <Kbd>{key}</Kbd>}
+            </Button>
+          );
+        })}
+      {isOpen && (
+        <Button
+          type="button"
+          variant="inverse"
+          size="icon"
+          aria-label={t('chooseNone')}
+          onClick={onClear}
+          className="border-transparent"
+        >
+          <Icon of={X} />
+        </Button>
       )}
     </div>
-  );
-}
-
-function Question({
-  action,
-  count,
-  onYes,
-  onNo,
-}: {
-  action: BulkAction;
-  count: number;
-  onYes: (note: string) => void;
-  onNo: () => void;
-}) {
-  const t = useTranslations('desk');
-  const [note, setNote] = useState('');
-  const asksWhy = action === 'return';
-  const question = t(`confirm.${action}`, { count });
-  return (
-    <form
-      aria-label={t(`action.${action}`)}
-      className={`flex flex-wrap items-center gap-2 ${asksWhy ? 'grow' : ''}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onYes(note.trim());
-      }}
-    >
-      <p tabIndex={-1} data-first={asksWhy ? undefined : ''} className="font-bold">
-        {question}
-      </p>
-      {asksWhy && (
-        <Label className="grow basis-full sm:basis-96">
-          {t('returnNote')}
-          <Textarea
-            data-first
-            rows={2}
-            required
-            maxLength={1000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Label>
-      )}
-      <Button type="submit" variant="primary">
-        {t('yes')}
-      </Button>
-      <Button type="button" onClick={onNo}>
-        {t('no')}
-      </Button>
-    </form>
   );
 }

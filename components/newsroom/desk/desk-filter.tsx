@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { categoryName } from '@/lib/reading/categories/model';
@@ -8,11 +9,12 @@ import { localePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Input, Select } from '@/components/ui/input';
-import { CheckLabel, Label } from '@/components/ui/label';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
+import { FilterMenu } from './filter-menu.client';
 
-/** What the desk is narrowed to: a plain form whose question stands in the address. */
+/** What the desk is narrowed to, in one row: words, and lists of links, so that each view has its address. */
 export function DeskFilter({
   locale,
   question,
@@ -23,77 +25,64 @@ export function DeskFilter({
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
   const t = useTranslations('desk');
+  const to = (change: Partial<DeskQuery>) =>
+    localePath(locale, deskPath({ ...question, after: null, ...change }));
   return (
-    <form
-      action={localePath(locale, deskAddress)}
-      role="search"
-      className="flex flex-wrap items-end gap-3 py-4"
-    >
-      <input type="hidden" name="state" value={question.state} />
-      <Label className="grow basis-64">
-        {t('search')}
+    <div role="search" className="flex flex-wrap items-center gap-2 py-3">
+      <form
+        action={localePath(locale, deskAddress)}
+        className="relative min-w-0 grow basis-55 md:max-w-85"
+      >
+        <input type="hidden" name="state" value={question.state} />
+        {question.section && <input type="hidden" name="section" value={question.section} />}
+        {question.place && <input type="hidden" name="district" value={question.place} />}
+        {question.own && <input type="hidden" name="own" value="yes" />}
+        <Icon
+          of={Search}
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink2"
+        />
         <Input
           type="search"
           name="q"
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
           defaultValue={question.words}
           maxLength={200}
           data-desk-search
+          className="pl-9!"
         />
-      </Label>
-      <Choice
-        name="section"
+        <Kbd className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2">/</Kbd>
+      </form>
+      <FilterMenu
         label={t('section')}
-        all={t('all')}
+        all={{ href: to({ section: '' }), name: t('all') }}
         chosen={question.section}
-        options={taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])}
+        options={taxonomy.categories.map((each) => ({
+          slug: each.slug,
+          name: categoryName(each, locale),
+          href: to({ section: each.slug }),
+        }))}
       />
-      <Choice
-        name="district"
+      <FilterMenu
         label={t('district')}
-        all={t('all')}
+        all={{ href: to({ place: '' }), name: t('all') }}
         chosen={question.place}
-        options={taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])}
+        options={taxonomy.districts.map((each) => ({
+          slug: each.slug,
+          name: districtName(each, locale),
+          href: to({ place: each.slug }),
+        }))}
       />
-      <CheckLabel>
-        <Checkbox name="own" value="yes" defaultChecked={question.own} />
-        {t('own')}
-      </CheckLabel>
-      <Button type="submit" variant="primary">
-        {t('apply')}
+      <Button asChild variant={question.own ? 'primary' : 'secondary'} className="font-normal!">
+        <a href={to({ own: !question.own })} aria-current={question.own || undefined}>
+          {t('own')}
+        </a>
       </Button>
       {isNarrowed(question) && (
         <Button asChild variant="link" size="text">
           <a href={localePath(locale, deskPath({ state: question.state }))}>{t('reset')}</a>
         </Button>
       )}
-    </form>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  all,
-  chosen,
-  options,
-}: {
-  name: string;
-  label: string;
-  all: string;
-  chosen: string;
-  options: [string, string][];
-}) {
-  return (
-    <Label className="basis-44 max-sm:basis-[calc(50%-0.375rem)]">
-      {label}
-      <Select name={name} defaultValue={chosen}>
-        <option value="">{all}</option>
-        {options.map(([slug, text]) => (
-          <option key={slug} value={slug}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </Label>
+    </div>
   );
 }

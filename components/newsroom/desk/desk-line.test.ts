@@ -51,4 +51,27 @@ describe('a line of the desk', () => {
       otherTitle: null,
     });
   });
+
+  it('names the language that is wanting, and what is behind or not yet seen', () => {
+    const marks = (article: DeskArticle) =>
+      toDeskLine(article, 'en', names).marks.map(({ text }) => text);
+    expect(marks(article({ titleHi: 'नहर टूटी' }))).toEqual(['No English']);
+    expect(marks({ ...both, stale: ['en'], hasChanges: true })).toEqual([
+      'English out of date',
+      'Unpublished changes',
+    ]);
+    expect(marks(article({}))).toEqual([]);
+  });
+
+  it('says the hour of today alone, and in a sentence what the hour is', () => {
+    const now = new Date('2026-11-24T12:00:00Z');
+    const due = { ...both, state: 'scheduled' as const, publishedAt: '2026-11-24T13:30:00Z' };
+    const line = toDeskLine(due, 'en', names, now);
+    expect(line.time).toBe('19:00');
+    expect(line.when).toMatch(/^Scheduled for 24 November 2026/);
+    expect(line.publicHref).toBeNull();
+    expect(toDeskLine({ ...due, state: 'published' }, 'en', names, now).publicHref).toBe(
+      `/en/article/${both.id}`,
+    );
+  });
 });

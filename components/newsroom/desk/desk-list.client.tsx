@@ -3,82 +3,100 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import type { BulkAction, ArticleState } from '@/lib/newsroom/desk/model';
-
 import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/components/ui/cn';
 import { CheckLabel } from '@/components/ui/label';
-import { Thumbnail } from '../shared/thumbnail';
+import { rowActions, transitionsAtOnce, type RowAction } from '@/lib/newsroom/desk/model';
+import type { Role } from '@/lib/newsroom/shared/model';
+
+import { ActionQuestion, asksFirst, type Asked } from './action-question.client';
 import { BulkBar } from './bulk-bar.client';
 import { useBulkActions } from './bulk-actions.client';
-import { useArticleStatus } from './desk-now.client';
+import type { DeskLine } from './desk-line';
+import { columns, DeskRow } from './desk-row.client';
+import { rowActionLooks } from './row-menu.client';
+import { useCopyAddress } from './use-copy-address.client';
 import { useRowKeys } from './use-row-keys.client';
 
-/** An article as its line says it, in finished words. */
-export type DeskLine = {
-  id: string;
-  revision: number;
-  href: string;
-  title: string;
-  titleLanguage: 'hi' | 'en';
-  /** The title in the other language; null when there is none. */
-  otherTitle: { text: string; lang: 'hi' | 'en' } | null;
-  image: string | null;
-  facts: string[];
-  marks: string[];
-  /** Where articles from other sources that tell of the same are listed; null when there are none. */
-  group: { href: string; text: string; label: string } | null;
-  state: ArticleState;
-  /** Names of those who had it open when it was listed. */
-  here: readonly string[];
-};
-
-/** Lines of the desk, to be opened, or chosen and moved together; every step has its key. */
+/** Lines of the desk, to be opened, or moved by themselves and together; every step has its key. */
 export function DeskList({
   lines,
+  role,
   actions,
 }: {
   lines: DeskLine[];
-  actions: readonly BulkAction[];
+  /** Whose desk it is: what can be done with one depends on it. */
+  role: Role;
+  /** What can be done with several together. */
+  actions: readonly RowAction[];
 }) {
-  const t = useTranslations('desk');
-  const { isBusy, move, failed } = useBulkActions();
+  const { isBusy, move, failed, undo } = useBulkActions();
+  const copy = useCopyAddress();
+  const [asked, setAsked] = useState<Asked | null>(null);
   // What could not be moved stays chosen, so that it is seen.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(lines.map(({ id }) => id).filter((id) => failed.includes(id))),
   );
   const toggle = (id: string) => setChosen((before) => toggled(before, id));
-  const list = useRowKeys(toggle);
+  const act = (action: RowAction, with_: readonly DeskLine[]) => {
+    if (isBusy || with_.length === 0) return;
+    if (asksFirst(action)) setAsked({ action, lines: with_ });
+    else move(action, with_, {});
+  };
+  const chosenLines = lines.filter(({ id }) => chosen.has(id)).slice(0, transitionsAtOnce);
+  const list = useRowKeys((key, id) => {
+    const line = lines.find((each) => each.id === id);
+    const possible = chosenLines.length > 0 ? actions : line ? rowActions(line.state, role) : [];
+    const action = possible.find((each) => rowActionLooks[each].key?.toLowerCase() === key);
+    if (key === 'x' && line && actions.length > 0) toggle(line.id);
+    else if (action) act(action, chosenLines.length > 0 ? chosenLines : line ? [line] : []);
+    else if (key === 'e' && line) location.assign(line.otherHref);
+    else if (key === 'c' && line?.publicHref) void copy(line.publicHref);
+    else if (key === 'z' && undo) undo();
+    else return false;
+    return true;
+  });
   return (
-    <>
-      {actions.length > 0 && (
-        <BulkBar
-          count={chosen.size}
-          isAll={chosen.size === lines.length}
-          actions={actions}
-          isBusy={isBusy}
-          onAll={(all) => setChosen(new Set(all ? lines.map(({ id }) => id) : []))}
-          onAction={(action, note) =>
-            move(
-              action,
-              lines.filter(({ id }) => chosen.has(id)),
-              note,
-            )
-          }
-        />
-      )}
-      <ul ref={list} className="border-t border-rule">
+    <div className="@container">
+      <Head
+        isAll={chosen.size > 0 && chosen.size === lines.length}
+        isSome={chosen.size > 0}
+        onAll={
+          actions.length > 0
+            ? (all) => setChosen(new Set(all ? lines.map(({ id }) => id) : []))
+            : null
+        }
+      />
+      <ul ref={list}>
         {lines.map((line) => (
-          <Line
+          <DeskRow
             key={line.id}
             line={line}
-            isChoosable={actions.length > 0}
+            actions={rowActions(line.state, role)}
             isChosen={chosen.has(line.id)}
-            onToggle={() => toggle(line.id)}
+            onToggle={actions.length > 0 ? () => toggle(line.id) : null}
+            onAct={(action) => act(action, [line])}
           />
         ))}
       </ul>
-      <p className="mt-3 text-meta text-ink2 max-md:hidden">{t('keys')}</p>
-    </>
+      <BulkBar
+        count={chosen.size}
+        actions={actions}
+        isBusy={isBusy}
+        onClear={() => setChosen(new Set())}
+        onAction={(action) => act(action, chosenLines)}
+      />
+      {asked && (
+        <ActionQuestion
+          asked={asked}
+          onYes={(notes) => {
+            setAsked(null);
+            move(asked.action, asked.lines, notes);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -88,96 +106,47 @@ function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   return next;
 }
 
-function Line({
-  line,
-  isChoosable,
-  isChosen,
-  onToggle,
+/** What the columns are, and the tick that chooses all of the page. */
+function Head({
+  isAll,
+  isSome,
+  onAll,
 }: {
-  line: DeskLine;
-  isChoosable: boolean;
-  isChosen: boolean;
-  onToggle: () => void;
+  isAll: boolean;
+  isSome: boolean;
+  onAll: ((all: boolean) => void) | null;
 }) {
   const t = useTranslations('desk');
+  const name = (key: 'story' | 'where' | 'reporter' | 'time' | 'status') => t(`column.${key}`);
+  const wide = 'hidden @min-[56rem]:block';
   return (
-    <li
-      data-row={line.id}
-      className={`flex flex-wrap items-start gap-x-2 border-b border-rule py-2 has-[a:focus-visible]:bg-sunk sm:flex-nowrap ${isChosen ? 'bg-brasstint' : ''}`}
+    <div
+      className={cn(
+        'grid min-h-8 items-center gap-x-3 border-y border-rule text-meta text-ink2',
+        !onAll && 'max-md:hidden',
+        columns(onAll !== null),
+      )}
     >
-      {isChoosable && (
-        <CheckLabel className="size-11 shrink-0 justify-center">
+      {onAll && (
+        <CheckLabel className="min-w-control justify-center max-md:-ml-3 @min-[36rem]:min-w-0">
           <Checkbox
-            checked={isChosen}
-            onChange={onToggle}
-            aria-label={t('choose', { title: line.title })}
+            ref={(box) => {
+              if (box) box.indeterminate = isSome && !isAll;
+            }}
+            checked={isAll}
+            onChange={(event) => onAll(event.target.checked)}
+            aria-label={t('chooseAll')}
           />
         </CheckLabel>
       )}
-      <Thumbnail image={line.image} className="mt-2 max-sm:order-first max-sm:hidden" />
-      <div className="min-w-0 grow basis-0 py-1.5">
-        <p className="font-bold">
-          <a href={line.href} lang={line.titleLanguage} className="hover:underlined">
-            {line.title}
-          </a>
-        </p>
-        {line.otherTitle && (
-          <p lang={line.otherTitle.lang} className="text-ink2">
-            {line.otherTitle.text}
-          </p>
-        )}
-        <p className="flex flex-wrap gap-x-3 text-meta text-ink2">
-          {line.group && (
-            <a
-              href={line.group.href}
-              aria-label={line.group.label}
-              className="rounded-box bg-brasstint px-2 font-bold hover:underlined"
-            >
-              {line.group.text}
-            </a>
-          )}
-          {line.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        <Meanwhile line={line} />
-      </div>
-      {line.marks.length > 0 && (
-        <p
-          className={`flex shrink-0 flex-wrap gap-1 text-meta max-sm:basis-full sm:max-w-[40%] sm:justify-end sm:py-2 ${isChoosable ? 'max-sm:pl-13' : ''}`}
-        >
-          {line.marks.map((mark) => (
-            <span key={mark} className="rounded-box bg-sunk px-2">
-              {mark}
-            </span>
-          ))}
-        </p>
-      )}
-    </li>
-  );
-}
-
-/** Who has the article open, and what became of it since the line was shown. */
-function Meanwhile({ line }: { line: DeskLine }) {
-  const t = useTranslations('desk');
-  const now = useArticleStatus(line.id);
-  const here = now?.here ?? (now === null ? [] : line.here);
-  const changed =
-    now === undefined
-      ? null
-      : now === null
-        ? t('goneMeanwhile')
-        : now.state !== line.state
-          ? t('movedMeanwhile', { state: t(`state.${now.state}`) })
-          : now.revision !== line.revision
-            ? t('changedMeanwhile')
-            : null;
-  return (
-    <>
-      {here.length > 0 && (
-        <p className="text-meta font-bold text-geru">{t('here', { names: here.join(', ') })}</p>
-      )}
-      {changed && <p className="text-meta text-ink2">{changed}</p>}
-    </>
+      <span aria-hidden="true" className="contents">
+        <span className="hidden @min-[36rem]:block" />
+        <span>{name('story')}</span>
+        <span className={wide}>{name('where')}</span>
+        <span className={wide}>{name('reporter')}</span>
+        <span className="hidden @min-[36rem]:block">{name('time')}</span>
+        <span className="hidden @min-[36rem]:block">{name('status')}</span>
+      </span>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { deskPath, articleStates, type DeskQuery } from '@/lib/newsroom/desk/model';
 import { localePath } from '@/lib/platform/paths';
 
+import { TabLink, TabLinks } from '@/components/ui/tabs';
+import { formatLocale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useDeskCounts } from './desk-now.client';
 
@@ -14,23 +16,17 @@ export function DeskTabs({ question }: { question: DeskQuery }) {
   const locale = useEdition();
   const counts = useDeskCounts();
   return (
-    <nav aria-label={t('states')} className="border-b border-rule">
-      <ul className="flex flex-wrap gap-x-1">
-        {articleStates.map((state) => (
-          <li key={state}>
-            <a
-              href={localePath(locale, deskPath({ ...question, state, after: null, group: null }))}
-              aria-current={state === question.state ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
-            >
-              {t(`state.${state}`)}
-              <span className="text-meta font-normal text-ink2 tabular-nums">
-                {(counts[state] ?? 0).toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN')}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks label={t('states')}>
+      {articleStates.map((state) => (
+        <TabLink
+          key={state}
+          href={localePath(locale, deskPath({ ...question, state, after: null, group: null }))}
+          isCurrent={state === question.state}
+          count={(counts[state] ?? 0).toLocaleString(formatLocale(locale))}
+        >
+          {t(`state.${state}`)}
+        </TabLink>
+      ))}
+    </TabLinks>
   );
 }

@@ -1,26 +1,31 @@
+import { Newspaper, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import {
-  bulkActions,
   deskPageSize,
   deskPath,
   isNarrowed,
-  reporterActions,
+  rowActions,
   type DeskCounts,
   type DeskQuery,
   type DeskArticle,
 } from '@/lib/newsroom/desk/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
+import type { Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { KeyHelp } from '../shared/key-help.client';
+import { NewArticleLink } from '../shared/new-article-link';
+import { PageHead } from '../shared/page-head';
 import { DeskFilter } from './desk-filter';
-import { DeskList, type DeskLine } from './desk-list.client';
+import { DeskList } from './desk-list.client';
 import { BulkActions } from './bulk-actions.client';
 import { DeskWatch } from './desk-now.client';
 import { DeskTabs } from './desk-tabs.client';
+import { deskKeys } from './desk-keys';
 import { namesIn, toDeskLine } from './desk-line';
 
 /** The desk: how many articles stand where, and those of one state with what can be done with them. */
@@ -45,17 +50,17 @@ export function DeskView({
   const t = useTranslations('desk');
   const sources = useTranslations('sources');
   const names = namesIn(locale, taxonomy);
-  const lines: DeskLine[] = articles.map((article) => toDeskLine(article, locale, names));
+  const now = new Date();
+  const lines = articles.map((article) => toDeskLine(article, locale, names, now));
   const last = !question.group && articles.length === deskPageSize ? articles.at(-1) : undefined;
   // A group's articles stand in several states: what suits one would not suit the other.
-  const actions = question.group
-    ? []
-    : bulkActions[question.state].filter(
-        (action) => reaches(role, 'editor') || reporterActions.includes(action),
-      );
+  const actions = question.group ? [] : rowActions(question.state, role);
   return (
     <DeskWatch counts={counts} articles={articles.map(({ id }) => id)}>
-      <h1 className="sr-only">{t('title')}</h1>
+      <PageHead title={t('title')}>
+        <KeyHelp keys={deskKeys} />
+        <NewArticleLink locale={locale} />
+      </PageHead>
       <DeskTabs question={question} />
       {lateJobs > 0 && (
         <p className="mt-3 border-l-3 border-geru py-2 pl-3 font-bold">
@@ -74,18 +79,26 @@ export function DeskView({
       )}
       <BulkActions key={deskPath(question)} mover={id}>
         {lines.length === 0 ? (
-          <p className="border-l-3 border-rule px-4 py-6 text-ink2">
-            {t(isNarrowed(question) ? 'notFound' : 'none')}
-          </p>
+          <Empty
+            sign={isNarrowed(question) ? SearchX : Newspaper}
+            title={t(isNarrowed(question) ? 'notFound' : `noneOf.${question.state}`)}
+          >
+            {isNarrowed(question) && (
+              <PageLink href={localePath(locale, deskPath({ state: question.state }))}>
+                {t('reset')}
+              </PageLink>
+            )}
+          </Empty>
         ) : (
           <DeskList
             key={articles.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()}
             lines={lines}
+            role={role}
             actions={actions}
           />
         )}
       </BulkActions>
-      <p className="mt-4 flex flex-wrap gap-6">
+      <p className="mt-3 flex flex-wrap justify-end gap-2">
         {question.after && (
           <PageLink href={localePath(locale, deskPath({ ...question, after: null }))}>
             {t('newest')}

@@ -36,7 +36,7 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
   const count = refused.length + advice.length;
   return (
     <details className="border-t border-rule">
-      <summary className="min-h-11 cursor-pointer py-2 font-bold">
+      <summary className="min-h-control cursor-pointer py-2 font-bold">
         {t('advice.title', { count })}
       </summary>
       {count === 0 ? (
@@ -49,7 +49,7 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
                 type="button"
                 variant="bare"
                 size="none"
-                className="min-h-11 text-left font-bold text-geru underline"
+                className="min-h-control text-left font-bold text-geru underline"
                 onClick={() => goToPlace(each.place)}
               >
                 {refusalWords(each, t)}
@@ -65,7 +65,7 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
                 type="button"
                 variant="bare"
                 size="none"
-                className="min-h-11 text-left underline"
+                className="min-h-control text-left underline"
                 onClick={() => goToPlace(each.place)}
               >
                 {t(`advice.${each.kind}`, {

@@ -86,7 +86,7 @@ function ReasonList({ reasons, constraint }: Blocked) {
               type="button"
               variant="bare"
               size="none"
-              className="min-h-11 text-left underline"
+              className="min-h-control text-left underline"
               onClick={() => goToPlace(place)}
             >
               {words}

@@ -136,7 +136,7 @@ function Suggestion({
       aria-selected={isMarked}
       variant="bare"
       size="none"
-      className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left hover:bg-sunk aria-selected:bg-sunk"
+      className="flex min-h-control w-full cursor-pointer items-center justify-between gap-3 px-3 text-left hover:bg-sunk aria-selected:bg-sunk"
       // The field keeps the focus, and a finger that moves the list chooses nothing.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}

@@ -84,7 +84,7 @@ export function EditorBody() {
             aria-pressed={first === locale}
             variant="bare"
             size="none"
-            className="min-h-11 border-b-3 border-transparent px-4 font-bold aria-pressed:border-sal aria-pressed:text-sal"
+            className="min-h-control border-b-3 border-transparent px-4 font-bold aria-pressed:border-sal aria-pressed:text-sal"
             onClick={() => setFirst(locale)}
           >
             {isWide && first === locale

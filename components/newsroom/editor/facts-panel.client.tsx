@@ -67,7 +67,7 @@ export function FactsPanel({
         {reaches(role, 'editor') && <Tick field="is_featured" />}
       </div>
       <details className="border-t border-rule">
-        <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('facts.more')}</summary>
+        <summary className="min-h-control cursor-pointer py-2 font-bold">{t('facts.more')}</summary>
         <div className="grid gap-4 pb-3">
           {fieldsIn('more').map((field) => (
             <Fact key={field} field={field} />

@@ -46,7 +46,10 @@ export function OfflineArticles({ writer }: { writer: string }) {
 function CopyLink({ href, title, when }: { href: string; title: string; when: string }) {
   const t = useTranslations('writing');
   return (
-    <a href={href} className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:underlined">
+    <a
+      href={href}
+      className="flex min-h-control flex-wrap items-baseline gap-x-3 py-2 hover:underlined"
+    >
       {title || t('untitled')}
       <span className="text-meta text-ink2">{when}</span>
     </a>

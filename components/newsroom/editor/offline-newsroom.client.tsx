@@ -85,12 +85,12 @@ function OfflineHeader({ name }: { name: string | null }) {
   const t = useTranslations('offlineNewsroom');
   const locale = useEdition();
   const isBack = useIsBack();
-  const link = 'inline-flex min-h-11 items-center font-bold hover:underlined';
+  const link = 'inline-flex min-h-control items-center font-bold hover:underlined';
   return (
     <header className="border-b border-rule bg-surface print:hidden">
       <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 px-(--gutter)">
         <p className="font-display grow text-section text-sal">
-          <a href={localePath(locale, '/admin')} className="inline-flex min-h-11 items-center">
+          <a href={localePath(locale, '/admin')} className="inline-flex min-h-control items-center">
             {frame('title')}
           </a>
         </p>

@@ -40,7 +40,7 @@ export function PreviewPanel() {
             type="button"
             disabled={!article}
             aria-pressed={shown?.view === view}
-            variant="toggle"
+            variant="secondary"
             onClick={() => void show({ view })}
           >
             {t(`preview.${view}`)}

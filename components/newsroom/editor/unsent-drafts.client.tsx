@@ -67,7 +67,7 @@ function WaitingList({ drafts }: { drafts: readonly UnsentArticle[] }) {
           <li key={article}>
             <a
               href={localePath(locale, editorPath(article))}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline"
+              className="inline-flex min-h-control flex-wrap items-center gap-x-3 underline"
             >
               {title || t('untitled')}
               <span className="text-meta text-ink2">

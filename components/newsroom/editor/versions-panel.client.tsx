@@ -60,7 +60,9 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
         if (event.currentTarget.open && article) void list();
       }}
     >
-      <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('versions.title')}</summary>
+      <summary className="min-h-control cursor-pointer py-2 font-bold">
+        {t('versions.title')}
+      </summary>
       {versions?.length === 0 && <p className="pb-3 text-ink2">{t('versions.none')}</p>}
       <ul className="pb-3">
         {versions?.map(({ id, kind, note, by, madeAt }) => {

@@ -93,7 +93,7 @@ export function GrievanceActions({
     <>
       {!decidedAt && !decided && (
         <details ref={work}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold underlined">
+          <summary className="inline-flex min-h-control cursor-pointer items-center font-bold underlined">
             {t('work', { number })}
           </summary>
           <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">
@@ -160,7 +160,7 @@ function LetterToSend({
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return (
     <details key={String(isOpen)} open={isOpen}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-meta underlined">
+      <summary className="inline-flex min-h-control cursor-pointer items-center text-meta underlined">
         {t('letter', { number })}
       </summary>
       <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">

@@ -18,7 +18,7 @@ import { GrievanceActions } from './grievance-actions.client';
 
 const page = '/admin/grievances';
 const tab =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal';
+  'inline-flex min-h-control items-center border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal';
 
 /** The register as an admin works with it: each grievance with its deadlines and what is to be done. */
 export function GrievanceDesk({

@@ -16,7 +16,7 @@ export function Unsaved({
 }) {
   const t = useTranslations('homepage');
   return (
-    <div role="status" className="mt-3 min-h-11">
+    <div role="status" className="mt-3 min-h-control">
       {isUnsaved && (
         <p data-unsaved className="flex flex-wrap items-center gap-3">
           <strong>{t('unsaved')}</strong>

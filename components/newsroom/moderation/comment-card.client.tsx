@@ -22,7 +22,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
         {author ? (
           <a
             href={localePath(locale, readerRecordPath(author.id))}
-            className="inline-flex min-h-11 items-center font-bold text-ink underlined"
+            className="inline-flex min-h-control items-center font-bold text-ink underlined"
           >
             <bdi>{author.name}</bdi>
           </a>
@@ -60,7 +60,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
       </p>
       {thread.length > 0 && (
         <details className="text-meta">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underlined">
+          <summary className="inline-flex min-h-control cursor-pointer items-center underlined">
             {t('thread', { count: thread.length })}
           </summary>
           <ul className="border-l-3 border-rule pl-3">

@@ -1,4 +1,4 @@
-import { pressedKey } from '../desk/pressed-key';
+import { pressedKey } from '../shared/pressed-key';
 
 /** What the keys of the queue do with a comment; `suspend` opens the choice of days. */
 export type KeyedAction = 'approve' | 'hide' | 'dismiss' | 'warn' | 'suspend';

@@ -109,7 +109,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
             ))}
           </Select>
         </Label>
-        <p role="status" className="min-h-11 grow content-center">
+        <p role="status" className="min-h-control grow content-center">
           {last && `${t(`done.${last.action.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
         </p>
         <Button

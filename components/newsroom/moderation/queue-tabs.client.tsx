@@ -41,7 +41,7 @@ export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts
             <a
               href={localePath(locale, queuePath({ queue: each, after: null }))}
               aria-current={each === open ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
+              className="inline-flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
             >
               {t(`queue.${each}`)}
               <span className="text-meta font-normal text-ink2 tabular-nums">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { isTyping, stopsOf } from '../desk/use-row-keys.client';
+import { stopsOf } from '../desk/use-row-keys.client';
+import { isTyping } from '../shared/pressed-key';
 import { askedByKey, type KeyedAction } from './moderation-keys';
 
 /**

@@ -15,6 +15,7 @@ import {
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
+import { PaletteButton } from '../palette/palette-button.client';
 import { PageIcon } from './page-icon';
 import { PageLinks, WaitingBadge } from './page-links.client';
 import { SelfLinks } from './self';
@@ -78,6 +79,7 @@ export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Co
               {t('more')}
             </summary>
             <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t-3 border-sal bg-surface px-4 pb-2 shadow-menu">
+              <PaletteButton />
               <PageLinks locale={locale} role={colleague.role} />
               <p className="mt-3 flex flex-wrap gap-x-5 border-t border-rule">
                 <SelfLinks locale={locale} />

@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { pressedKey } from '@/components/newsroom/desk/pressed-key';
-import { isTyping } from '@/components/newsroom/desk/use-row-keys.client';
+import { isTyping, pressedKey } from './pressed-key';
 import { useShell } from './shell.client';
 
 /** Folds the navigation to its signs and unfolds it. `[` does the same. */
@@ -31,7 +30,7 @@ export function FoldButton() {
       aria-label={isFolded ? t('unfold') : t('fold')}
       title={`${isFolded ? t('unfold') : t('fold')} [`}
       onClick={toggle}
-      className="grid size-9 shrink-0 place-items-center rounded-box text-ink2 max-lg:hidden pointer-coarse:size-11"
+      className="grid size-9 shrink-0 place-items-center rounded-box text-ink2 max-lg:hidden pointer-coarse:size-control"
     >
       <PanelLeft size={18} strokeWidth={1.5} aria-hidden />
     </Button>

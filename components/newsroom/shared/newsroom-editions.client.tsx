@@ -21,7 +21,7 @@ export function NewsroomEditions() {
       lang={other}
       hrefLang={other}
       data-language={other}
-      className="inline-flex min-h-11 items-center font-bold hover:underlined"
+      className="inline-flex min-h-control items-center font-bold hover:underlined"
     >
       {names[other]}
     </a>

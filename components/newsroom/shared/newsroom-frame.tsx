@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { writePath, type Colleague, type WaitingCounts } from '@/lib/newsroom/shared/model';
+import type { Colleague, WaitingCounts } from '@/lib/newsroom/shared/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
-import { Button } from '@/components/ui/button';
+import { PaletteButton } from '../palette/palette-button.client';
 import { BottomBar } from './bottom-bar.client';
 import { CacheNewsroom } from './cache-newsroom.client';
 import { FoldButton } from './fold-button.client';
@@ -40,12 +39,13 @@ export function NewsroomFrame({
       >
         {t('skip')}
       </a>
-      <Shell isHabit={isFolded} waiting={waiting}>
+      <Shell isHabit={isFolded} waiting={waiting} role={frame.colleague.role}>
         <Side {...frame} />
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto min-h-dvh max-w-[1600px] min-w-0 grow px-(--gutter) py-4 focus:outline-none lg:py-6"
+          data-dense
+          className="min-h-dvh min-w-0 grow bg-surface px-(--gutter) pt-2 pb-6 focus:outline-none"
         >
           {children}
         </main>
@@ -62,22 +62,13 @@ function Side({ locale, colleague }: Properties) {
     <header className="@container/side sticky top-0 flex h-dvh w-13 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper p-2 group-data-folded/shell:w-13 max-md:hidden lg:w-56 print:hidden">
       <div className="flex items-center gap-1">
         <p className="font-display grow truncate pl-2 text-section text-sal @max-[6rem]/side:sr-only">
-          <a href={localePath(locale, '/admin')} className="inline-flex min-h-11 items-center">
+          <a href={localePath(locale, '/admin')} className="inline-flex min-h-control items-center">
             {t('title')}
           </a>
         </p>
         <FoldButton />
       </div>
-      <Button asChild variant="primary" size="none">
-        <a
-          href={localePath(locale, writePath)}
-          title={t('pages.write')}
-          className="mt-2 flex min-h-9 items-center justify-center gap-2 rounded-box font-bold pointer-coarse:min-h-11"
-        >
-          <Plus size={18} strokeWidth={1.5} aria-hidden />
-          <span className="@max-[6rem]/side:sr-only">{t('pages.write')}</span>
-        </a>
-      </Button>
+      <PaletteButton />
       <nav aria-label={t('navigation')}>
         <PageLinks locale={locale} role={colleague.role} />
       </nav>

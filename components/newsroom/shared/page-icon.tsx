@@ -9,15 +9,18 @@ import {
   Scale,
   ScrollText,
   Stethoscope,
+  Plus,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 
+import { Icon } from '@/components/ui/icon';
 import type { NewsroomPageKey } from '@/lib/newsroom/shared/model';
 
-const icons: Partial<Record<NewsroomPageKey, LucideIcon>> = {
+const icons: Record<NewsroomPageKey, LucideIcon> = {
   today: House,
   desk: Newspaper,
+  write: Plus,
   moderation: MessageSquare,
   homepage: LayoutPanelTop,
   topics: Hash,
@@ -29,10 +32,10 @@ const icons: Partial<Record<NewsroomPageKey, LucideIcon>> = {
   diagnostics: Stethoscope,
 };
 
-/** The sign of a page of the newsroom, beside its name. Takes its size in pixels. */
+/** The sign by which a page of the newsroom is known. */
+export const pageSign = (name: NewsroomPageKey): LucideIcon => icons[name];
+
+/** That sign, beside the page's name. Takes its size in pixels. */
 export function PageIcon({ name, size = 18 }: { name: NewsroomPageKey; size?: number }) {
-  const Sign = icons[name];
-  return Sign ? (
-    <Sign size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden className="shrink-0" />
-  ) : null;
+  return <Icon of={icons[name]} size={size} />;
 }

@@ -73,7 +73,7 @@ function PageLink({
       href={localePath(locale, path)}
       title={t(`pages.${name}`)}
       aria-current={isCurrent ? 'page' : undefined}
-      className="relative flex min-h-9 items-center gap-2.5 rounded-box px-2 hover:bg-sunk aria-[current]:bg-sal/12 aria-[current]:font-bold aria-[current]:text-sal max-md:min-h-11 pointer-coarse:min-h-11"
+      className="relative flex min-h-control items-center gap-2.5 rounded-box px-2 hover:bg-sunk aria-[current]:bg-sal/12 aria-[current]:font-bold aria-[current]:text-sal max-md:min-h-control"
     >
       <PageIcon name={name} />
       <span className="grow @max-[6rem]/side:sr-only">{t(`pages.${name}`)}</span>

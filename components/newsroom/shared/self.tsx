@@ -15,7 +15,7 @@ export function SelfMenu({ locale, colleague }: Properties) {
   const [initial] = new Intl.Segmenter(locale).segment(colleague.name);
   return (
     <details name="header-menu" className="mt-auto border-t border-rule pt-2">
-      <summary className="flex min-h-11 items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
+      <summary className="flex min-h-control items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
         <span
           aria-hidden="true"
           className="grid size-7 shrink-0 place-items-center rounded-pill bg-sal/12 text-meta font-bold text-sal"
@@ -43,7 +43,7 @@ export function SelfMenu({ locale, colleague }: Properties) {
 /** The other language, the paper, and the account. */
 export function SelfLinks({ locale }: { locale: Locale }) {
   const t = useTranslations('frame');
-  const link = 'inline-flex min-h-11 items-center font-bold hover:underlined';
+  const link = 'inline-flex min-h-control items-center font-bold hover:underlined';
   return (
     <>
       <NewsroomEditions />

@@ -3,8 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 
-import { foldCookie, pageAt, type WaitingCounts } from '@/lib/newsroom/shared/model';
+import { foldCookie, pageAt, type Role, type WaitingCounts } from '@/lib/newsroom/shared/model';
 
+import { PaletteHost } from '../palette/palette-host.client';
 import { useWaiting } from './use-waiting.client';
 
 /** A year, in seconds: a habit of this device. */
@@ -26,11 +27,13 @@ export const useShell = () => useContext(ShellContext);
 export function Shell({
   isHabit,
   waiting,
+  role,
   children,
 }: {
   isHabit: boolean;
   /** As the page came with them. */
   waiting: WaitingCounts;
+  role: Role;
   children: ReactNode;
 }) {
   const pathname = usePathname();
@@ -46,7 +49,7 @@ export function Shell({
   return (
     <ShellContext value={{ isFolded, toggle, waiting: useWaiting(waiting) }}>
       <div data-folded={isFolded || undefined} className="group/shell md:flex md:items-start">
-        {children}
+        <PaletteHost role={role}>{children}</PaletteHost>
       </div>
     </ShellContext>
   );

@@ -83,7 +83,7 @@ function Alarm({
 
 function Look({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="flex min-h-11 items-center font-bold text-sal underlined">
+    <a href={href} className="flex min-h-control items-center font-bold text-sal underlined">
       {children}
     </a>
   );

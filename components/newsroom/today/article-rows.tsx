@@ -6,8 +6,7 @@ import type { StaleArticle } from '@/lib/newsroom/today/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { formatMoment } from '@/lib/platform/text/dates';
 
-import type { DeskLine } from '@/components/newsroom/desk/desk-list.client';
-import { toDeskLine, type Names } from '@/components/newsroom/desk/desk-line';
+import { toDeskLine, type DeskLine, type Names } from '@/components/newsroom/desk/desk-line';
 import { ArticleTime } from '@/components/layout/article-time';
 import { Button } from '@/components/ui/button';
 import { Thumbnail } from '../shared/thumbnail';
@@ -30,10 +29,8 @@ export function WaitingRows({ locale, names, articles }: Properties<DeskArticle>
             <div className="min-w-0 grow">
               <Title line={line} />
               <Facts>
-                {[article.author, line.facts[0], article.district && line.facts[1]]
-                  .filter(Boolean)
-                  .join(' · ')}{' '}
-                · <ArticleTime locale={locale} iso={article.updatedAt} />
+                {[line.author, line.section, line.place].filter(Boolean).join(' · ')} ·{' '}
+                <ArticleTime locale={locale} iso={article.updatedAt} />
               </Facts>
               {article.here.length > 0 && (
                 <p className="text-meta font-bold text-sal">

@@ -19,7 +19,7 @@ export function Block({
   const t = useTranslations('today');
   return (
     <section aria-labelledby={id} className="mb-8">
-      <div className="flex min-h-11 items-center gap-2 border-b border-ink">
+      <div className="flex min-h-control items-center gap-2 border-b border-ink">
         <h2 id={id} className="font-display text-section leading-normal">
           {title}
         </h2>
@@ -28,7 +28,7 @@ export function Block({
           <a
             href={more}
             aria-label={t('allOf', { what: title })}
-            className="ml-auto inline-flex min-h-11 items-center gap-1 text-meta font-bold whitespace-nowrap text-sal hover:underlined"
+            className="ml-auto inline-flex min-h-control items-center gap-1 text-meta font-bold whitespace-nowrap text-sal hover:underlined"
           >
             {t('all')} <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
           </a>

@@ -83,7 +83,7 @@ export function ReadsToday({
                   <a
                     href={localePath(locale, editorPath(article.id))}
                     lang={title?.lang}
-                    className="inline-flex min-h-11 min-w-0 grow items-center hover:underlined"
+                    className="inline-flex min-h-control min-w-0 grow items-center hover:underlined"
                   >
                     {title?.text}
                   </a>
@@ -102,7 +102,7 @@ function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
   const t = useTranslations('today');
   return (
     <details>
-      <summary className="inline-flex min-h-11 items-center text-meta font-bold text-sal">
+      <summary className="inline-flex min-h-control items-center text-meta font-bold text-sal">
         {t('table')}
       </summary>
       <table className="w-full text-right text-meta tabular-nums">

@@ -48,7 +48,7 @@ export function ReactionButtons({ place }: { place: DOMStringMap }) {
             aria-pressed={data?.own.includes(type) ?? false}
             disabled={!data}
             onClick={() => press(type)}
-            variant="toggle"
+            variant="secondary"
             size="none"
             className="group inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 aria-pressed:font-bold"
           >

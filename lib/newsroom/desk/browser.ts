@@ -1,21 +1,26 @@
 import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
-import type { DeskStatus, TransitionedArticle, ArticleAction } from './model';
+import type { ArticleAction, DeskStatus, TransitionedArticle, TransitionNotes } from './model';
 
 /**
  * Has the site do an action with articles as they were seen, in the name of who chose them and of nobody
- * else who has signed in here since; a note tells their authors why.
+ * else who has signed in here since, with what the action needs beside.
  */
 export function sendTransitions(
   action: ArticleAction,
   articles: readonly { id: string; revision: number }[],
-  note: string,
+  { note, publishAt }: TransitionNotes,
   mover: string,
 ): Promise<ApiResult<{ moved: TransitionedArticle[] }>> {
   return send(
     'POST',
     '/api/newsroom/moves',
-    { action, stories: articles, ...(note && { note }) },
+    {
+      action,
+      stories: articles,
+      ...(note && { note }),
+      ...(publishAt && { publish_at: publishAt }),
+    },
     mover,
   );
 }

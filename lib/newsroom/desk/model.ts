@@ -30,17 +30,19 @@ export const articleActions = [
 ] as const;
 export type ArticleAction = (typeof articleActions)[number];
 
-/** What can be done with many articles at once. */
-export type BulkAction = Extract<
+/** What can be done with articles from the desk: it needs nothing said, or the same of all. */
+export type RowAction = Extract<
   ArticleAction,
-  'submit' | 'publish' | 'return' | 'discard' | 'unschedule' | 'recover'
+  'submit' | 'publish' | 'schedule' | 'return' | 'discard' | 'unschedule' | 'recover'
 >;
 
-/** Actions that need nothing said, or the same of all, so that they can be done with many articles at once, by the state they start from. */
-export const bulkActions: Record<ArticleState, readonly BulkAction[]> = {
-  draft: ['submit', 'publish', 'discard'],
-  awaiting_review: ['publish', 'return', 'discard'],
-  scheduled: ['unschedule', 'publish'],
+/** What an action with articles needs beside them: a note for their authors, the hour (ISO) at which they appear. */
+export type TransitionNotes = { note?: string | undefined; publishAt?: string | undefined };
+
+const actionsFrom: Record<ArticleState, readonly RowAction[]> = {
+  draft: ['submit', 'publish', 'schedule', 'discard'],
+  awaiting_review: ['publish', 'schedule', 'return', 'discard'],
+  scheduled: ['publish', 'schedule', 'unschedule'],
   published: [],
   corrected: [],
   withdrawn: [],
@@ -53,13 +55,14 @@ export const recoveredBy: Partial<Record<ArticleState, readonly ArticleAction[]>
   awaiting_review: ['recover', 'submit'],
 };
 
-/** Bulk actions that a reporter may do with articles of his own. */
-export const reporterActions: readonly ArticleAction[] = [
-  'submit',
-  'take_back',
-  'discard',
-  'recover',
-];
+/** What a reporter may do with articles of their own. */
+const reporterActions: readonly ArticleAction[] = ['submit', 'take_back', 'discard', 'recover'];
+
+/** What a colleague may do from the desk with articles of a state, in the order of its menu. */
+export function rowActions(state: ArticleState, role: Role): readonly RowAction[] {
+  if (reaches(role, 'editor')) return actionsFrom[state];
+  return actionsFrom[state].filter((action) => reporterActions.includes(action));
+}
 
 /** A line of the desk. Times are ISO. */
 export type DeskArticle = {

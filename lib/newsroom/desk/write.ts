@@ -5,7 +5,12 @@ import { z } from 'zod';
 
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { articleStates, type TransitionedArticle, type ArticleAction } from './model';
+import {
+  articleStates,
+  type ArticleAction,
+  type TransitionedArticle,
+  type TransitionNotes,
+} from './model';
 
 const moved = z.object({
   id: z.string(),
@@ -15,17 +20,17 @@ const moved = z.object({
   reasons: z.array(z.string()).optional(),
 });
 
-/** Does one action with several articles, each by itself. Takes their ids and the revisions that were seen, and a note for their authors. */
+/** Does one action with several articles, each by itself. Takes their ids and the revisions that were seen, and what the action needs beside. */
 export async function transitionArticles(
   client: SessionClient,
   articles: readonly { id: string; revision: number }[],
   action: ArticleAction,
-  note?: string,
+  { note, publishAt }: TransitionNotes,
 ): Promise<{ ok: true; moved: TransitionedArticle[] } | { ok: false; error: PostgrestError }> {
   const { data, error } = await client.rpc('move_articles', {
     stories: [...articles],
     action,
-    ...(note && { options: { note } }),
+    options: { ...(note && { note }), ...(publishAt && { publish_at: publishAt }) },
   });
   if (error) return { ok: false, error };
   return { ok: true, moved: z.array(moved).parse(data) as TransitionedArticle[] };

@@ -2836,6 +2836,7 @@ export type Database = {
       move_articles: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
       move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
       new_topic_slug: { Args: { name: string }; Returns: string };
+      newsroom_find: { Args: { spellings?: string[]; words: string }; Returns: Json };
       newsroom_today: { Args: Record<PropertyKey, never>; Returns: Json };
       notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
       notify_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };

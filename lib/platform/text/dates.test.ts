@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoment,
+  formatShortMoment,
   formatTime,
   formatToday,
   isoInIndia,
@@ -46,5 +47,23 @@ describe('the age of an article', () => {
     ['2026-03-04T12:00:00Z', { unit: 'date' }],
   ])('%s is told as %j', (iso, age) => {
     expect(ageOf(iso, now)).toEqual(age);
+  });
+});
+
+describe('a moment in a row of a list', () => {
+  // A quarter past midnight in India.
+  const now = new Date('2026-03-04T18:45:00Z');
+  it.each([
+    ['2026-03-04T18:31:00Z', '00:01'],
+    ['2026-03-04T18:29:00Z', '4 Mar, 23:59'],
+    ['2026-03-06T03:30:00Z', '6 Mar, 09:00'],
+    ['2026-02-20T03:30:00Z', '20 Feb'],
+    ['2025-12-31T03:30:00Z', '31 Dec 2025'],
+  ])('%s is “%s”', (iso, said) => {
+    expect(formatShortMoment('en', iso, now)).toBe(said);
+  });
+
+  it('names the month in Hindi', () => {
+    expect(formatShortMoment('hi', '2026-03-03T03:30:00Z', now)).toMatch(/^3 मार्च, 09:00$/);
   });
 });

@@ -97,6 +97,29 @@ export function formatTime(locale: Locale, iso: string): string {
   return formatter(locale, 'time', clock(locale)).format(new Date(iso));
 }
 
+/**
+ * A moment as short as it can be understood, for rows of a list: the clock alone today, with the day within a week, and
+ * beyond that the day. Takes the moment and now.
+ */
+export function formatShortMoment(locale: Locale, iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const dayOf = (each: Date) => isoInIndia(each.toISOString()).slice(0, 10);
+  const time = formatter(locale, 'shortTime', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+  if (dayOf(moment) === dayOf(now)) return time;
+  const isOfYear = dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4);
+  const day = formatter(locale, isOfYear ? 'shortDay' : 'shortDayOfYear', {
+    day: 'numeric',
+    month: 'short',
+    ...(!isOfYear && { year: 'numeric' }),
+  }).format(moment);
+  const isNear = Math.abs(moment.getTime() - now.getTime()) < 7 * 86_400_000;
+  return isNear ? `${day}, ${time}` : day;
+}
+
 /** The moment in ISO 8601 with India's zone, for `datetime` attributes and metadata. */
 export function isoInIndia(iso: string): string {
   const shifted = new Date(Date.parse(iso) + 330 * 60_000).toISOString();

@@ -14,12 +14,16 @@ const order = z.strictObject({
     .min(1)
     .max(transitionsAtOnce),
   note: z.string().max(1000).optional(),
+  publish_at: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Does an action with the articles chosen on the desk: `{action, stories: [{id, revision}], note}`; gives `{moved}`. */
+/** Does an action with the articles chosen on the desk: `{action, stories: [{id, revision}], note, publish_at}`; gives `{moved}`. */
 export async function POST(request: Request): Promise<Response> {
-  return forReaderSending(request, order, async (client, { action, stories: articles, note }) => {
-    const answer = await transitionArticles(client, articles, action, note);
+  return forReaderSending(request, order, async (client, { action, stories, ...given }) => {
+    const answer = await transitionArticles(client, stories, action, {
+      note: given.note,
+      publishAt: given.publish_at,
+    });
     return answer.ok
       ? privateJson({ moved: answer.moved })
       : refuseAs(answer.error, 'moving stories');

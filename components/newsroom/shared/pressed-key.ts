@@ -1,3 +1,11 @@
+/** Takes what a key was pressed on; gives whether the key belongs to what is being typed or chosen in, not to the page. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  );
+}
+
 /**
  * Takes a key as it was pressed; gives the name that the newsroom's keys go by: letters are small, and on
  * a layout of another script (INSCRIPT writes र where j is) it is what the key is called on a Latin one

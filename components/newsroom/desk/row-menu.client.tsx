@@ -1,0 +1,125 @@
+'use client';
+
+import {
+  CalendarClock,
+  CalendarX,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Inbox,
+  Languages,
+  Pencil,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLink,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { Icon } from '@/components/ui/icon';
+import type { RowAction } from '@/lib/newsroom/desk/model';
+import { otherLocale } from '@/lib/platform/i18n/locale';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
+
+import type { DeskLine } from './desk-line';
+import { useCopyAddress } from './use-copy-address.client';
+
+/** Each action's sign, and the key that does it from its row. */
+export const rowActionLooks: Record<RowAction, { sign: LucideIcon; key?: string }> = {
+  submit: { sign: Inbox },
+  publish: { sign: Send, key: 'P' },
+  schedule: { sign: CalendarClock, key: 'S' },
+  unschedule: { sign: CalendarX },
+  return: { sign: Undo2, key: 'R' },
+  recover: { sign: RotateCcw },
+  discard: { sign: Trash2, key: '⌫' },
+};
+
+/** What can be done with one article, behind ⋯. */
+export function RowMenu({
+  line,
+  actions,
+  onAct,
+  className,
+}: {
+  line: DeskLine;
+  actions: readonly RowAction[];
+  onAct: (action: RowAction) => void;
+  className?: string;
+}) {
+  const t = useTranslations('desk');
+  const locale = useEdition();
+  const copy = useCopyAddress();
+  const { publicHref } = line;
+  const item = (action: RowAction) => (
+    <DropdownMenuItem
+      key={action}
+      sign={rowActionLooks[action].sign}
+      shortcut={rowActionLooks[action].key}
+      isDangerous={action === 'discard'}
+      onSelect={() => onAct(action)}
+    >
+      {t(`action.${action}`)}
+    </DropdownMenuItem>
+  );
+  const harmless = actions.filter((action) => action !== 'discard');
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          type="button"
+          variant="quiet"
+          size="icon"
+          data-deeds
+          aria-label={t('menuOf', { title: line.title })}
+          className={cn('text-ink2', className)}
+        >
+          <Icon of={Ellipsis} />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLink href={line.href} sign={Pencil} shortcut="↵">
+          {t('open')}
+        </DropdownMenuLink>
+        <DropdownMenuLink
+          href={line.otherHref}
+          sign={Languages}
+          shortcut="E"
+          lang={otherLocale(locale)}
+        >
+          {t('openOther')}
+        </DropdownMenuLink>
+        {harmless.length > 0 && <DropdownMenuSeparator />}
+        {harmless.map(item)}
+        {publicHref && (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuLink href={publicHref} sign={ExternalLink}>
+              {t('viewOnSite')}
+            </DropdownMenuLink>
+            <DropdownMenuItem sign={Copy} shortcut="C" onSelect={() => void copy(publicHref)}>
+              {t('copyAddress')}
+            </DropdownMenuItem>
+          </>
+        )}
+        {actions.includes('discard') && (
+          <>
+            <DropdownMenuSeparator />
+            {item('discard')}
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+
+import { fetchFound, findAddress } from '@/lib/newsroom/palette/browser';
+import type { Found } from '@/lib/newsroom/palette/model';
+
+/** Milliseconds without a letter after which the site is asked. */
+const askAfter = 150;
+
+/** Letters from which on it is asked. */
+const fewest = 2;
+
+const nothing: Found = { articles: [], topics: [], readers: [] };
+
+/** What words name in the newsroom, as far as the site has said; what was found stays until something else is. */
+export function useFound(words: string): { found: Found; isBusy: boolean; hasFailed: boolean } {
+  const typed = words.trim();
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), askAfter);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsking = [...asked].length >= fewest && typed !== '';
+  const { data, error, isLoading } = useSWR<Found, Error>(
+    isAsking ? findAddress(asked) : null,
+    fetchFound,
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  return {
+    found: (isAsking && data) || nothing,
+    isBusy: isLoading || asked !== typed,
+    hasFailed: error !== undefined,
+  };
+}

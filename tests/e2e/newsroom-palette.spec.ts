@@ -1,0 +1,59 @@
+import { publish } from './backend-access';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, test } from './test';
+
+test('the palette leads to an article, a topic, a reader or a page, typed in either script', async ({
+  page,
+  context,
+}) => {
+  const mark = `झिलमिल${crypto.randomUUID().slice(0, 4)}`;
+  const article = await publish({ title_hi: `${mark} का हाट`, title_en: null });
+  await signInNewReader(context, 'कविता', 'editor');
+  await page.goto('/admin');
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'कहीं भी जाएँ' });
+  await expect(field).toBeFocused();
+  await field.fill('shikayat');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await field.fill('vishay');
+  await expect(page.getByRole('option', { name: 'विषय' })).toHaveAttribute('aria-selected', 'true');
+  await field.fill(mark);
+  const found = page.getByRole('option', { name: `${mark} का हाट` });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expect(found).toContainText('छपी');
+  await expectAccessible(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/admin/article/${article}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/en/admin/articles');
+  const opener = page.getByRole('button', { name: 'Go to' });
+  await opener.click();
+  await page.getByRole('combobox').fill('hathi');
+  const topic = page.getByRole('option', { name: /elephants/i }).last();
+  await topic.click();
+  await expect(page).toHaveURL('/en/admin/topics?edit=elephants');
+});
+
+test('the palette opens on a phone, closes by Escape, and says when nothing is found', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInNewReader(context, 'रमा', 'reporter');
+  await page.goto('/en/admin');
+  await page.getByText('More', { exact: true }).click();
+  const opener = page.getByRole('button', { name: 'Go to' });
+  await opener.click();
+  const field = page.getByRole('combobox');
+  await field.fill('क्षज्ञ');
+  await expect(page.getByRole('option', { name: 'Search drafts for “क्षज्ञ”' })).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(2);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  // The drawer behind it has closed meanwhile.
+  await expect(page.locator('summary').filter({ hasText: 'More' })).toBeFocused();
+});
