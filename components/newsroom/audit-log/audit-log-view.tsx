@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { editorPath } from '@/lib/platform/paths';
@@ -16,6 +17,8 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { actionName, auditDetails } from './audit-details';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '../shared/page-head';
 
 /** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
 const subjects = [
@@ -48,11 +51,10 @@ export function AuditLogView({
   const last = events.length === auditLogPageSize ? events.at(-1) : undefined;
   return (
     <>
-      <h1 className="text-title">{t('title')}</h1>
-      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <PageHead title={t('title')} lede={t('lede')} />
       <Filter locale={locale} question={question} />
       {events.length === 0 ? (
-        <p className="border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
+        <Empty sign={ScrollText} title={t('none')} />
       ) : (
         <ol className="border-t border-rule">
           {events.map((event) => (

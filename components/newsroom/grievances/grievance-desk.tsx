@@ -1,3 +1,4 @@
+import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { letterTo } from '@/lib/newsroom/grievances/letter';
@@ -15,11 +16,11 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { GrievanceActions } from './grievance-actions.client';
+import { TabLink, TabLinks } from '@/components/ui/tabs';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '../shared/page-head';
 
 const page = '/admin/grievances';
-const tab =
-  'inline-flex min-h-control items-center border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal';
-
 /** The register as an admin works with it: each grievance with its deadlines and what is to be done. */
 export function GrievanceDesk({
   locale,
@@ -45,26 +46,16 @@ export function GrievanceDesk({
   const last = hasMore ? grievances.at(-1) : undefined;
   return (
     <div className="max-w-[110ch]">
-      <h1 className="text-section">{t('title')}</h1>
-      <nav aria-label={t('lists')} className="flex flex-wrap gap-x-1 border-b border-rule">
-        <a
-          href={localePath(locale, page)}
-          aria-current={isOpen ? 'page' : undefined}
-          className={tab}
-        >
+      <PageHead title={t('title')} />
+      <TabLinks label={t('lists')}>
+        <TabLink href={localePath(locale, page)} isCurrent={isOpen}>
           {t('open')}
-        </a>
-        <a
-          href={localePath(locale, `${page}?show=decided`)}
-          aria-current={isOpen ? undefined : 'page'}
-          className={tab}
-        >
+        </TabLink>
+        <TabLink href={localePath(locale, `${page}?show=decided`)} isCurrent={!isOpen}>
           {t('decided')}
-        </a>
-      </nav>
-      {grievances.length === 0 && (
-        <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
-      )}
+        </TabLink>
+      </TabLinks>
+      {grievances.length === 0 && <Empty sign={Scale} title={t('none')} />}
       <ul>
         {grievances.map((grievance) => (
           <li key={grievance.id} className="border-b border-rule py-4">

@@ -40,7 +40,7 @@ export function FooterEditor({
   };
   return (
     <section aria-labelledby="footer-topics" className="mt-10 max-w-3xl">
-      <h2 id="footer-topics" tabIndex={-1} className="text-section">
+      <h2 id="footer-topics" tabIndex={-1} className="text-list">
         {t('footer')}
       </h2>
       <p className="mb-3 text-meta text-ink2">

@@ -67,7 +67,7 @@ export function HomepageEditor({
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="featured">
-        <h2 id="featured" tabIndex={-1} className="text-section">
+        <h2 id="featured" tabIndex={-1} className="text-list">
           {t('featured')}
         </h2>
         <p className="mb-3 text-meta text-ink2">{t('featuredHint', { count: shownFeatured })}</p>
@@ -86,7 +86,7 @@ export function HomepageEditor({
             </p>
           )}
         />
-        <h2 id="breaking" tabIndex={-1} className="mt-8 text-section">
+        <h2 id="breaking" tabIndex={-1} className="mt-8 text-list">
           {t('breaking')}
         </h2>
         <p className="mb-3 text-meta text-ink2">{t('breakingHint')}</p>
@@ -131,7 +131,7 @@ export function HomepageEditor({
         />
       </section>
       <section aria-labelledby="preview">
-        <h2 id="preview" className="text-section">
+        <h2 id="preview" className="text-list">
           {t('preview')}
         </h2>
         <HomepagePreview

@@ -68,7 +68,7 @@ export function OfferedArticles({
   };
   return (
     <section aria-labelledby="latest" className="lg:col-span-2">
-      <h2 id="latest" className="mb-3 text-section">
+      <h2 id="latest" className="mb-3 text-list">
         {found ? t('foundTitle') : t('latest')}
       </h2>
       <ArticleFinder onFind={(words) => void find(words)} />

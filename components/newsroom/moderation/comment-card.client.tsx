@@ -1,104 +1,185 @@
 'use client';
 
+import { CornerDownRight, Flag, Newspaper, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { formatDateTime } from '@/lib/platform/text/dates';
-import { readerRecordPath, type ModeratedComment } from '@/lib/newsroom/moderation/model';
-import { articlePath, localePath } from '@/lib/platform/paths';
-
+import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
+import { listedIn } from '@/lib/newsroom/moderation/listed-in';
+import {
+  listedWordsPath,
+  readerRecordPath,
+  type ModeratedComment,
+} from '@/lib/newsroom/moderation/model';
+import { titleIn } from '@/lib/newsroom/shared/title';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { articlePath, localePath } from '@/lib/platform/paths';
+import { formatDateTime } from '@/lib/platform/text/dates';
+
 import { ReaderState } from './reader-state.client';
 
 /** A comment in its article and thread, with who wrote it and why it stands in the queue. */
-export function CommentCard({ comment }: { comment: ModeratedComment }) {
+export function CommentCard({
+  comment,
+  onReader,
+}: {
+  comment: ModeratedComment;
+  /** Opens the record of who wrote it. */
+  onReader: (reader: { id: string; name: string }) => void;
+}) {
   const t = useTranslations('moderation');
-  const locale = useEdition();
-  const { story: article, author, parent, thread } = comment;
-  const own = locale === 'hi' ? article.titleHi : article.titleEn;
-  const title = own ?? article.titleHi ?? article.titleEn ?? '';
+  const { parent, heldFor } = comment;
+  const pieces = listedIn(comment.text, heldFor?.kind === 'word' ? heldFor.word : '');
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-meta text-ink2">
-        {author ? (
-          <a
-            href={localePath(locale, readerRecordPath(author.id))}
-            className="inline-flex min-h-control items-center font-bold text-ink underlined"
-          >
-            <bdi>{author.name}</bdi>
-          </a>
-        ) : (
-          <span className="py-2 font-bold text-ink">{t('gone')}</span>
-        )}
-        {author && <ReaderState reader={author} />}
-        {author && (
-          <span>
-            {t('record', { said: author.said, removed: author.removed, warnings: author.warnings })}
-          </span>
-        )}
-        <time dateTime={comment.createdAt}>{formatDateTime(locale, comment.createdAt)}</time>
-        {comment.isEdited && <span>{t('edited')}</span>}
-      </p>
-      <Marks comment={comment} />
+      <Writer comment={comment} onReader={onReader} />
+      <Place comment={comment} />
       {parent && (
-        <blockquote className="my-2 border-l-3 border-rule pl-3 text-meta text-ink2">
-          <span className="font-bold">{t('answers', { name: parent.author ?? t('gone') })}</span>{' '}
+        <blockquote className="my-2 border-l-2 border-rule pl-3 text-meta text-ink2">
+          <span className="font-bold text-ink">
+            {t('answers', { name: parent.author ?? t('gone') })}
+          </span>{' '}
           <span dir="auto">{parent.text || t('parentHidden')}</span>
         </blockquote>
       )}
-      <p dir="auto" className="my-2 max-w-[70ch] break-words whitespace-pre-line">
-        {comment.text || t('textGone')}
+      <p
+        dir="auto"
+        className="my-1.5 max-w-[68ch] text-[1.14em] leading-relaxed break-words whitespace-pre-line"
+      >
+        {pieces.map(({ text, isMarked }, index) =>
+          isMarked ? (
+            <mark
+              key={index}
+              className="bg-gerutint px-0.5 font-bold text-geru shadow-[inset_0_-2px_var(--geru)]"
+            >
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+        {comment.text === '' && t('textGone')}
       </p>
-      <p className="text-meta">
-        {t('article')}{' '}
-        <a
-          href={`${articlePath(locale, article.id)}#comment-${comment.id}`}
-          lang={own === null ? (locale === 'hi' ? 'en' : 'hi') : locale}
-          className="underlined"
-        >
-          {title}
-        </a>
-      </p>
-      {thread.length > 0 && (
-        <details className="text-meta">
-          <summary className="inline-flex min-h-control cursor-pointer items-center underlined">
-            {t('thread', { count: thread.length })}
-          </summary>
-          <ul className="border-l-3 border-rule pl-3">
-            {thread.map((near, index) => (
-              <li key={index} className="py-1" dir="auto">
-                <b>{near.author ?? t('gone')}:</b> {near.text}
-              </li>
-            ))}
-          </ul>
-        </details>
+      <Thread comment={comment} />
+    </>
+  );
+}
+
+function Writer({
+  comment,
+  onReader,
+}: {
+  comment: ModeratedComment;
+  onReader: (reader: { id: string; name: string }) => void;
+}) {
+  const t = useTranslations('moderation');
+  const locale = useEdition();
+  const { author } = comment;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink2">
+      {author ? (
+        <>
+          <Avatar name={author.name} />
+          <a
+            href={localePath(locale, readerRecordPath(author.id))}
+            className="inline-flex min-h-control items-center text-ui font-bold text-ink hover:underlined"
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onReader(author);
+            }}
+          >
+            <bdi>{author.name}</bdi>
+          </a>
+          <ReaderState reader={author} />
+        </>
+      ) : (
+        <span className="py-2 font-bold text-ink">{t('gone')}</span>
+      )}
+      <time dateTime={comment.createdAt}>{formatDateTime(locale, comment.createdAt)}</time>
+      {comment.isEdited && <span>{t('edited')}</span>}
+      {author && (
+        <span>
+          {t('record', { said: author.said, removed: author.removed, warnings: author.warnings })}
+        </span>
+      )}
+      <Reasons comment={comment} />
+    </p>
+  );
+}
+
+/** Why it stands here: reports, what it is held for, who hid it. */
+function Reasons({ comment }: { comment: ModeratedComment }) {
+  const t = useTranslations('moderation');
+  const locale = useEdition();
+  const { heldFor, reports, isHidden, hiddenBy, reason } = comment;
+  const why = 'inline-flex items-center gap-1 text-geru';
+  return (
+    <>
+      {reports > 0 && (
+        <span className={why}>
+          <Icon of={Flag} size={15} />
+          {t('reports', { count: reports })}
+        </span>
+      )}
+      {heldFor && (
+        <span className={why}>
+          <Icon of={TriangleAlert} size={15} />
+          {heldFor.kind === 'word' ? (
+            <a href={localePath(locale, listedWordsPath)} className="hover:underlined">
+              {t('heldFor.word', { word: heldFor.word })}
+            </a>
+          ) : (
+            t(`heldFor.${heldFor.kind}`)
+          )}
+        </span>
+      )}
+      {isHidden && (
+        <span className={why}>
+          {t('hidden', { name: hiddenBy ?? t('gone'), reason: hideReason(t, reason) })}
+        </span>
       )}
     </>
   );
 }
 
-/** Why it stands here: reports, what it is held for, who hid it. */
-function Marks({ comment }: { comment: ModeratedComment }) {
+/** The article that it speaks of. */
+function Place({ comment: { id, story: article } }: { comment: ModeratedComment }) {
   const t = useTranslations('moderation');
-  const { heldFor, reports, isHidden, hiddenBy, reason } = comment;
-  const held =
-    heldFor &&
-    (heldFor.kind === 'word'
-      ? t('heldFor.word', { word: heldFor.word })
-      : t(`heldFor.${heldFor.kind}`));
-  const marks = [
-    reports > 0 && t('reports', { count: reports }),
-    held,
-    isHidden && t('hidden', { name: hiddenBy ?? t('gone'), reason: hideReason(t, reason) }),
-  ].filter((mark): mark is string => Boolean(mark));
-  if (marks.length === 0) return null;
+  const locale = useEdition();
+  const title = titleIn(locale, article);
   return (
-    <p className="flex flex-wrap gap-2 text-meta">
-      {marks.map((mark) => (
-        <span key={mark} className="rounded-box bg-brasstint px-2 font-bold">
-          {mark}
-        </span>
-      ))}
+    <p className="flex min-w-0 items-center gap-1.5 text-meta text-ink2">
+      <Icon of={Newspaper} size={16} />
+      <span className="sr-only">{t('article')}</span>
+      <a
+        href={`${articlePath(locale, article.id)}#comment-${id}`}
+        lang={title?.lang}
+        className="truncate py-0.5 text-ink underlined"
+      >
+        {title?.text}
+      </a>
     </p>
+  );
+}
+
+function Thread({ comment: { thread } }: { comment: ModeratedComment }) {
+  const t = useTranslations('moderation');
+  if (thread.length === 0) return null;
+  return (
+    <details className="text-meta">
+      <summary className="inline-flex min-h-control items-center gap-1.5 underlined">
+        <Icon of={CornerDownRight} size={15} />
+        {t('thread', { count: thread.length })}
+      </summary>
+      <ul className="border-l-2 border-rule pl-3">
+        {thread.map((near, index) => (
+          <li key={index} className="py-1" dir="auto">
+            <b>{near.author ?? t('gone')}:</b> {near.text}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,11 +1,14 @@
 'use client';
 
+import { Ban, Check, Eye, EyeOff, Flag, MessageSquareWarning, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { suspensions, type ModeratedComment } from '@/lib/newsroom/moderation/model';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Kbd } from '@/components/ui/kbd';
 import { keyOf, type KeyedAction } from './moderation-keys';
 import type { ModerationAction } from './use-moderation.client';
 
@@ -26,6 +29,9 @@ export function isPossible(
   };
   return possible[action];
 }
+
+/** The sign of each action that has a key. */
+const signs = { approve: Check, hide: EyeOff, dismiss: Flag, warn: MessageSquareWarning };
 
 /** What can be done with a comment; each button shows its key. */
 export function CommentModeration({
@@ -50,7 +56,9 @@ export function CommentModeration({
         aria-keyshortcuts={keyOf[kind]}
         onClick={() => onAction({ kind })}
       >
-        {t(`actions.${kind}`)} <Key name={keyOf[kind]} />
+        <Icon of={signs[kind]} size={16} />
+        {t(`actions.${kind}`)}
+        <Kbd>{keyOf[kind].toUpperCase()}</Kbd>
       </Button>
     );
   return (
@@ -64,6 +72,7 @@ export function CommentModeration({
           aria-label={t('actionOf', { action: t('actions.restore'), name })}
           onClick={() => onAction({ kind: 'restore' })}
         >
+          <Icon of={Eye} size={16} />
           {t('actions.restore')}
         </Button>
       )}
@@ -74,9 +83,12 @@ export function CommentModeration({
           aria-label={t('actionOf', { action: t('actions.suspend'), name })}
           aria-expanded={isChoosing}
           aria-keyshortcuts={keyOf.suspend}
+          variant="danger-quiet"
           onClick={() => onChoose(!isChoosing)}
         >
-          {t('actions.suspend')} <Key name={keyOf.suspend} />
+          <Icon of={Ban} size={16} />
+          {t('actions.suspend')}
+          <Kbd>{keyOf.suspend.toUpperCase()}</Kbd>
         </Button>
       )}
       {isPossible(comment, 'lift') && (
@@ -85,6 +97,7 @@ export function CommentModeration({
           aria-label={t('actionOf', { action: t('actions.lift'), name })}
           onClick={() => onAction({ kind: 'lift' })}
         >
+          <Icon of={RotateCcw} size={16} />
           {t('actions.lift')}
         </Button>
       )}
@@ -129,16 +142,5 @@ function Days({
         {t('cancel')}
       </Button>
     </div>
-  );
-}
-
-/** The key stands beside the button's name and is no part of it (WCAG 2.5.3); `aria-keyshortcuts` says it. */
-function Key({ name }: { name: string }) {
-  return (
-    <kbd
-      aria-hidden="true"
-      data-key={name}
-      className="rounded-box bg-sunk px-1.5 text-meta font-normal text-ink2 before:content-[attr(data-key)] max-md:hidden"
-    />
   );
 }

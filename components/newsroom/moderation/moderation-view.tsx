@@ -1,3 +1,4 @@
+import { ListX, MessageSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -13,9 +14,24 @@ import {
 import { localePath } from '@/lib/platform/paths';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { KeyHelp, type NamedKey } from '../shared/key-help.client';
 import { QueueList } from './queue-list.client';
 import { QueueTabs } from './queue-tabs.client';
 import { RuleSwitches } from './rule-switches.client';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '../shared/page-head';
+
+const moderationKeys: readonly NamedKey[] = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['H', 'hide'],
+  ['D', 'dismiss'],
+  ['W', 'warn'],
+  ['S', 'suspend'],
+  ['U', 'undo'],
+];
 
 /** The queues of moderation, one of them open, with the rules by which comments wait. */
 export function ModerationView({
@@ -36,10 +52,18 @@ export function ModerationView({
   const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
   return (
     <>
-      <h1 className="text-section">{t('title')}</h1>
+      <PageHead title={t('title')}>
+        <KeyHelp keys={moderationKeys} />
+        <Button asChild>
+          <a href={localePath(locale, listedWordsPath)}>
+            <Icon of={ListX} size={16} />
+            {t('words')}
+          </a>
+        </Button>
+      </PageHead>
       <QueueTabs open={queue} initial={counts} />
       {comments.length === 0 ? (
-        <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t(`none.${queue}`)}</p>
+        <Empty sign={MessageSquare} title={t(`none.${queue}`)} />
       ) : (
         <QueueList
           key={`${queuePath(question)} ${comments.map(({ id }) => id).join()}`}
@@ -72,9 +96,6 @@ export function ModerationView({
       <section className="mt-8 border-t border-rule pt-4">
         <h2 className="font-bold">{t('switches')}</h2>
         <RuleSwitches initial={switches} />
-        <Button asChild variant="link" size="text" className="mt-2">
-          <a href={localePath(locale, listedWordsPath)}>{t('words')}</a>
-        </Button>
       </section>
     </>
   );

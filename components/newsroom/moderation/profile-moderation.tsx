@@ -14,7 +14,7 @@ export function ProfileModeration({ reader }: { reader: ReaderHistory }) {
   const request = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
   return (
     <section className="mt-6">
-      <h2 id={titleId} tabIndex={-1} className="border-b border-rule pb-1 text-card font-bold">
+      <h2 id={titleId} tabIndex={-1} className="border-b border-ink pb-1 text-list">
         {t('profile')}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -12,10 +12,12 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
 import { Label } from '@/components/ui/label';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { CommentCard } from './comment-card.client';
 import { CommentModeration, isPossible } from './comment-moderation.client';
+import { ReaderSheet } from './reader-sheet.client';
 import { useModeration, type ModerationAction } from './use-moderation.client';
 import { goTo, useModerationKeys } from './use-moderation-keys.client';
 
@@ -24,6 +26,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
   const t = useTranslations('moderation');
   const [reason, setReason] = useState<HideReason>('abuse');
   const [choosing, setChoosing] = useState<string | null>(null);
+  const [reader, setReader] = useState<{ id: string; name: string } | null>(null);
   const sayRefused = useRefused();
   const { comments, settled, last, act, undo } = useModeration(initial, reason, sayRefused);
   const find = (id: string) => comments.find((one) => one.id === id);
@@ -57,7 +60,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
               data-row={comment.id}
               tabIndex={-1}
               aria-label={t('commentOf', { name: comment.author?.name ?? t('gone') })}
-              className="scroll-my-24 border-b border-rule px-2 py-3 focus:bg-sunk focus:outline-3 focus:-outline-offset-3 focus:outline-focus"
+              className="relative scroll-my-24 border-b border-hair px-4 py-3 before:absolute before:inset-y-0 before:left-0 before:w-[3px] focus-within:bg-hover focus-within:before:bg-sal focus:outline-3 focus:-outline-offset-3 focus:outline-focus max-md:px-2"
             >
               {action ? (
                 <p className="flex flex-wrap items-center gap-x-4 text-meta text-ink2">
@@ -80,7 +83,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
                 </p>
               ) : (
                 <>
-                  <CommentCard comment={comment} />
+                  <CommentCard comment={comment} onReader={setReader} />
                   <CommentModeration
                     comment={comment}
                     isChoosing={choosing === comment.id}
@@ -93,8 +96,9 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           );
         })}
       </ul>
+      {reader && <ReaderSheet reader={reader} onClose={() => setReader(null)} />}
       {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
-      <div className="sticky bottom-(--dock) z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-paper py-2">
+      <div className="sticky bottom-(--dock) z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-surface py-2">
         <Label className="flex! max-w-full flex-wrap items-center gap-2!">
           {t('reasonLabel')}
           <Select
@@ -119,13 +123,10 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           aria-keyshortcuts="u"
           onClick={() => undo()}
         >
-          {t('undo')}{' '}
-          <kbd aria-hidden="true" className="text-meta font-normal text-ink2 max-md:hidden">
-            u
-          </kbd>
+          {t('undo')}
+          <Kbd>U</Kbd>
         </Button>
       </div>
-      <p className="mt-3 text-meta text-ink2 max-md:hidden">{t('keys')}</p>
     </>
   );
 }

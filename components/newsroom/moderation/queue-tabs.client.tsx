@@ -7,6 +7,8 @@ import { fetchQueueCounts, queueCountsEvent } from '@/lib/newsroom/moderation/br
 import { queuePath, queues, type Queue, type QueueCounts } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
+import { TabLink, TabLinks } from '@/components/ui/tabs';
+import { formatLocale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
 
@@ -32,25 +34,19 @@ export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts
     addEventListener(queueCountsEvent, told);
     return () => removeEventListener(queueCountsEvent, told);
   }, []);
-  const number = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN' : 'en-IN');
+  const number = new Intl.NumberFormat(formatLocale(locale));
   return (
-    <nav aria-label={t('queues')} className="border-b border-rule">
-      <ul className="flex flex-wrap gap-x-1">
-        {queues.map((each) => (
-          <li key={each}>
-            <a
-              href={localePath(locale, queuePath({ queue: each, after: null }))}
-              aria-current={each === open ? 'page' : undefined}
-              className="inline-flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
-            >
-              {t(`queue.${each}`)}
-              <span className="text-meta font-normal text-ink2 tabular-nums">
-                {number.format(counts[each])}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks label={t('queues')}>
+      {queues.map((each) => (
+        <TabLink
+          key={each}
+          href={localePath(locale, queuePath({ queue: each, after: null }))}
+          isCurrent={each === open}
+          count={number.format(counts[each])}
+        >
+          {t(`queue.${each}`)}
+        </TabLink>
+      ))}
+    </TabLinks>
   );
 }

@@ -21,7 +21,14 @@ import { ReaderState } from './reader-state.client';
 const going: readonly ReaderAction[] = ['ban', 'lift', 'undo'];
 
 /** Warning, suspending and banning a reader with words of one's own, and lifting that. */
-export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
+export function ReaderModeration({
+  reader,
+  onChanged,
+}: {
+  reader: ReaderRecord;
+  /** The record stands elsewhere than on its page. */
+  onChanged?: (() => void) | undefined;
+}) {
   const t = useTranslations('moderation');
   const router = useRouter();
   const [words, setWords] = useState('');
@@ -44,10 +51,14 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
       setMessage(
         action === 'undo' ? t(`past.reader_${last?.action ?? 'warn'}_undo`) : t(`done.${action}`),
       );
+      onChanged?.();
       return router.refresh();
     }
-    // What stands here is not how he stands.
-    if (answer.error.status === 409) router.refresh();
+    // What stands here is not how they stand.
+    if (answer.error.status === 409) {
+      onChanged?.();
+      router.refresh();
+    }
     const key = `refused.${answer.error.reason}` as 'refused.colleague';
     setMessage(t.has(key) ? t(key) : t('refused.unavailable'));
   };

@@ -7,6 +7,7 @@ import { localePath } from '@/lib/platform/paths';
 import { Button } from '@/components/ui/button';
 import { ListedWords } from './listed-words.client';
 import { TryWords } from './try-words.client';
+import { PageHead } from '../shared/page-head';
 
 /** The list of words, to be added to, shortened and tried. */
 export function WordsView({ locale, words }: { locale: Locale; words: StandingWord[] }) {
@@ -18,8 +19,7 @@ export function WordsView({ locale, words }: { locale: Locale; words: StandingWo
           <a href={localePath(locale, queuePath({ queue: 'held', after: null }))}>{t('back')}</a>
         </Button>
       </p>
-      <h1 className="text-title">{t('wordsTitle')}</h1>
-      <p className="mt-2 text-ink2">{t('wordsIntro')}</p>
+      <PageHead title={t('wordsTitle')} lede={t('wordsIntro')} />
       <TryWords />
       <ListedWords initial={words} />
     </div>

@@ -1,3 +1,4 @@
+import { Rss } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
@@ -10,6 +11,8 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ActionForm } from '../shared/action-form.client';
 import { SourceForm } from './source-form';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '../shared/page-head';
 
 /** The sources with how reading them goes; admins also add, change, pause and read them now. */
 export function SourcesView({
@@ -30,10 +33,9 @@ export function SourcesView({
   const chosen = sources.find(({ id }) => id === edited);
   return (
     <>
-      <h1 className="text-title">{t('title')}</h1>
-      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <PageHead title={t('title')} lede={t('lede')} />
       {sources.length === 0 ? (
-        <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
+        <Empty sign={Rss} title={t('none')} />
       ) : (
         <ul className="mt-4 border-t border-rule">
           {sources.map((source) => (
@@ -43,7 +45,7 @@ export function SourcesView({
       )}
       {isAdmin && (
         <section aria-labelledby="source-form" className="mt-8">
-          <h2 id="source-form" tabIndex={-1} className="mb-3 text-section wrap-anywhere">
+          <h2 id="source-form" tabIndex={-1} className="mb-3 text-list wrap-anywhere">
             {chosen ? t('changeTitle', { name: chosen.name }) : t('addTitle')}
           </h2>
           <SourceForm locale={locale} source={chosen} taxonomy={taxonomy} />

@@ -7,6 +7,7 @@ import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { PageHead } from '../shared/page-head';
 
 /** The headings over colleagues and open invitations: where one goes on from when one of them is gone. */
 const staffList = 'colleagues';
@@ -26,16 +27,13 @@ export function StaffView({
   const t = useTranslations('staff');
   return (
     <>
-      <h1 id={staffList} tabIndex={-1} className="text-title">
-        {t('title')}
-      </h1>
-      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <PageHead id={staffList} title={t('title')} lede={t('lede')} />
       <ul className="mt-4 border-t border-rule">
         {staff.map((person) => (
           <PersonLine key={person.id} locale={locale} person={person} />
         ))}
       </ul>
-      <h2 className="mt-8 text-section">{t('inviteTitle')}</h2>
+      <h2 className="mt-8 text-list">{t('inviteTitle')}</h2>
       <p className="mb-3 max-w-[66ch] text-ink2">{t('inviteLede')}</p>
       <ActionForm
         path="/api/newsroom/invitations"
@@ -59,7 +57,7 @@ export function StaffView({
           </Select>
         </Label>
       </ActionForm>
-      <h2 id={openList} tabIndex={-1} className="mt-8 text-section">
+      <h2 id={openList} tabIndex={-1} className="mt-8 text-list">
         {t('openTitle')}
       </h2>
       {invitations.length === 0 ? (

@@ -26,7 +26,7 @@ function Failings({
   return (
     <section aria-labelledby={heading}>
       <div className="flex items-center justify-between gap-4">
-        <h2 id={heading} className="text-section">
+        <h2 id={heading} className="text-list">
           {t(`table.${table}`)}
         </h2>
         <Saved locale={locale} question={question} table={table} />

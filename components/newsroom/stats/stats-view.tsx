@@ -21,6 +21,7 @@ import { Label } from '@/components/ui/label';
 import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
 import { Saved } from './saved-table';
+import { PageHead } from '../shared/page-head';
 
 /** What readers read, shared and said, by day, article and district, and what they did not find. */
 export function StatsView({
@@ -39,8 +40,7 @@ export function StatsView({
   const shared = { locale, question };
   return (
     <>
-      <h1 className="text-title">{t('title')}</h1>
-      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <PageHead title={t('title')} lede={t('lede')} />
       <Filter {...shared} taxonomy={taxonomy} />
       <div className="grid gap-6 lg:grid-cols-3">
         {(['reads', 'shares', 'comments'] as const).map((kind) => {
@@ -175,7 +175,7 @@ function Table({
   return (
     <section aria-labelledby={`table-${name}`}>
       <div className="flex items-center justify-between gap-4">
-        <h2 id={`table-${name}`} className="text-section">
+        <h2 id={`table-${name}`} className="text-list">
           {t(`table.${name}`)}
         </h2>
         <Saved locale={locale} question={question} table={name} />

@@ -20,7 +20,7 @@ export function Block({
   return (
     <section aria-labelledby={id} className="mb-8">
       <div className="flex min-h-control items-center gap-2 border-b border-ink">
-        <h2 id={id} className="font-display text-section leading-normal">
+        <h2 id={id} className="font-display text-list leading-normal">
           {title}
         </h2>
         {count > 0 && <span className="text-meta text-ink2">{count}</span>}

@@ -13,8 +13,10 @@ import { ArticleTime } from '@/components/layout/article-time';
 import { AlarmList, type Alarms } from './alarms';
 import { NextRows, StaleRows, WaitingRows } from './article-rows';
 import { Block, Nothing } from './block';
+import { NewArticleLink } from '../shared/new-article-link';
 import { CountStrip } from './count-strip';
 import { ReadsToday } from './reads-today';
+import { PageHead } from '../shared/page-head';
 
 type Properties = {
   locale: Locale;
@@ -33,8 +35,9 @@ export function TodayView(properties: Properties) {
   const t = useTranslations('today');
   return (
     <>
-      <h1 className="text-title">{t('greeting', { name: colleague.name })}</h1>
-      <p className="text-ink2">{formatToday(locale, now)}</p>
+      <PageHead title={t('greeting', { name: colleague.name })} lede={formatToday(locale, now)}>
+        <NewArticleLink locale={locale} />
+      </PageHead>
       <CountStrip
         locale={locale}
         counts={counts}

@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { TopicForms } from './topic-forms';
+import { PageHead } from '../shared/page-head';
 
 /** All topics of the paper, to be found, named in both languages, joined and removed. */
 export function TopicDeskView({
@@ -49,8 +50,7 @@ export function TopicDeskView({
   const shown = Math.min(page, last);
   return (
     <>
-      <h1 className="text-title">{t('title')}</h1>
-      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <PageHead title={t('title')} lede={t('lede')} />
       <TopicForms
         locale={locale}
         chosen={topics.find(({ slug }) => slug === edited)}
@@ -152,7 +152,7 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="loose-tags" className="mt-8">
-      <h2 id="loose-tags" className="text-section">
+      <h2 id="loose-tags" className="text-list">
         {t('looseTitle')}
       </h2>
       <p className="max-w-[66ch] text-ink2">{t('looseHint')}</p>

@@ -36,7 +36,7 @@ export function TopicForms({
   const t = useTranslations('topics');
   return (
     <section aria-labelledby="topic-form" className="mt-6">
-      <h2 id="topic-form" tabIndex={-1} className="mb-3 text-section wrap-anywhere">
+      <h2 id="topic-form" tabIndex={-1} className="mb-3 text-list wrap-anywhere">
         {chosen ? t('changeTitle', { name: topicName(chosen, locale) }) : t('addTitle')}
       </h2>
       <Names topic={chosen} added={added} />

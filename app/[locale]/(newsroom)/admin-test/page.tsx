@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
+import { PageHead } from '@/components/newsroom/shared/page-head';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { Diagnostics } from '@/components/newsroom/diagnostics/diagnostics.client';
 
@@ -12,7 +13,7 @@ export default async function DiagnosticsPage() {
   const t = await getTranslations('diagnostics');
   return (
     <>
-      <h1 className="text-title">{t('title')}</h1>
+      <PageHead title={t('title')} />
       <p className="mt-1 mb-4 max-w-[66ch] text-ink2">{t('lede')}</p>
       <Diagnostics />
     </>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FooterEditor } from '@/components/newsroom/homepage/footer-editor.client';
 import { LeaveConfirmation } from '@/components/newsroom/homepage/leave-question.client';
 import { HomepageEditor } from '@/components/newsroom/homepage/homepage-editor.client';
+import { PageHead } from '@/components/newsroom/shared/page-head';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { readHomepage } from '@/lib/newsroom/homepage/read';
 
@@ -17,7 +18,7 @@ export default async function HomepageDeskPage() {
   const t = await getTranslations('homepage');
   return (
     <>
-      <h1 className="mb-6 text-title">{t('title')}</h1>
+      <PageHead title={t('title')} />
       <HomepageEditor editor={editor} {...articles} />
       <LeaveConfirmation />
       <FooterEditor editor={editor} footer={footer} topics={topics} />
