@@ -10,9 +10,9 @@ const fieldVariants = cva(
     variants: {
       variant: {
         default: 'border-line bg-paper px-3 [&:is(input,textarea):read-only]:bg-sunk',
-        /** An article's own text, as high as what is written in it: on a page of many one is in hand. */
+        /** An article's own text, as high as what is written in it; framed where it is in hand. */
         writing:
-          'block field-sizing-content resize-none scroll-mt-40 overflow-hidden border-rule bg-surface px-3 read-only:bg-paper hover:border-line focus:border-sal',
+          'block field-sizing-content resize-none scroll-mt-40 overflow-hidden border-transparent px-3 hover:border-rule focus:border-sal',
         /** One of a row of filters, as wide as what is chosen; green once something is. */
         filter:
           'w-auto! max-w-48 border-rule bg-surface px-2 hover:border-line data-set:border-sal data-set:bg-saltint',

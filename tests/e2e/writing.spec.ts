@@ -195,7 +195,7 @@ test.describe('a published article', () => {
       await page.getByRole('button', { name: 'Publish correction' }).click();
       await page.getByLabel('For readers · English').fill('The year was wrong.');
       await page.getByRole('button', { name: 'Yes: Publish correction' }).click();
-      await expect(page.getByText('Published, corrected')).toBeVisible();
+      await expect(page.getByText('Corrected', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Withdraw' }).click();
       await page.getByLabel('Reason (for the newsroom)').fill('It was not so.');
       await page.getByRole('button', { name: 'Yes: Withdraw' }).click();

@@ -2,7 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import { sendTransitions } from '@/lib/newsroom/desk/browser';
@@ -21,6 +29,7 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { isTyping, pressedKey } from '../shared/pressed-key';
 import type { DeskLine } from './desk-line';
 
 type Report = {
@@ -34,8 +43,6 @@ type BulkActions = {
   isBusy: boolean;
   /** Does an action with lines, says what came of it and shows the list anew. */
   move: (action: RowAction, lines: readonly DeskLine[], notes: TransitionNotes) => void;
-  /** Takes the last action back; null where there is nothing to take back. */
-  undo: (() => void) | null;
   /** Articles with which the last action could not be done. */
   failed: readonly string[];
 };
@@ -43,7 +50,6 @@ type BulkActions = {
 const BulkActionsContext = createContext<BulkActions>({
   isBusy: false,
   move: () => {},
-  undo: null,
   failed: [],
 });
 
@@ -118,8 +124,19 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
   const back = report?.undo;
   const undo = back && !isBusy ? () => takeBack(back) : null;
   const failed = report?.failed.map(({ line }) => line.id) ?? [];
+  // Here, since the list may be empty by then.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!undo || pressedKey(event) !== 'z' || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   return (
-    <BulkActionsContext value={{ isBusy, move, failed, undo }}>
+    <BulkActionsContext value={{ isBusy, move, failed }}>
       <div ref={place} tabIndex={-1} role="status" aria-label={t('result')} data-deeds>
         {report && (
           <div className="mb-2 border-l-3 border-brassline bg-brasstint px-4 py-2">

@@ -35,7 +35,7 @@ export function BulkBar({
         !isOpen && 'sr-only',
       )}
     >
-      <p role="status" className="mr-1 font-bold whitespace-nowrap">
+      <p role="status" className="mr-1 min-w-0 truncate font-bold">
         {t('chosen', { count })}
       </p>
       {isOpen &&
@@ -48,7 +48,7 @@ export function BulkBar({
               variant="inverse"
               disabled={isBusy}
               onClick={() => onAction(action)}
-              className="max-sm:px-3"
+              className="shrink-0 max-sm:px-3"
             >
               <Icon of={sign} size={16} />
               <span className="max-sm:sr-only">{t(`action.${action}`)}</span>
@@ -63,7 +63,7 @@ export function BulkBar({
           size="icon"
           aria-label={t('chooseNone')}
           onClick={onClear}
-          className="border-transparent"
+          className="border-transparent!"
         >
           <Icon of={X} />
         </Button>

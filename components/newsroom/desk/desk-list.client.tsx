@@ -30,7 +30,7 @@ export function DeskList({
   /** What can be done with several together. */
   actions: readonly RowAction[];
 }) {
-  const { isBusy, move, failed, undo } = useBulkActions();
+  const { isBusy, move, failed } = useBulkActions();
   const copy = useCopyAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   // What could not be moved stays chosen, so that it is seen.
@@ -52,7 +52,6 @@ export function DeskList({
     else if (action) act(action, chosenLines.length > 0 ? chosenLines : line ? [line] : []);
     else if (key === 'e' && line) location.assign(line.otherHref);
     else if (key === 'c' && line?.publicHref) void copy(line.publicHref);
-    else if (key === 'z' && undo) undo();
     else return false;
     return true;
   });

@@ -11,6 +11,7 @@ import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { StateBadge } from '../shared/state-badge';
 import { ActionConfirmation, asksFirst } from './action-question.client';
 import { AheadNote } from './ahead-note.client';
 import { BlockReasons, type Blocked } from './block-reasons.client';
@@ -116,11 +117,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
         aria-label={t('actions')}
         className="flex flex-wrap items-center gap-2 focus:outline-none"
       >
-        {article && (
-          <span className="rounded-box bg-sunk px-2 py-1 text-meta font-bold">
-            {t(`state.${article.state}`)}
-          </span>
-        )}
+        {article && <StateBadge state={article.state} />}
         {actions.map((action, index) => (
           <Button
             key={action}

@@ -1,5 +1,6 @@
 'use client';
 
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 
@@ -22,6 +23,7 @@ import type { CaretPlace } from '@/lib/newsroom/editor/save/editor-view';
 import { blockPairs, type BlockPair } from '@/lib/newsroom/editor/model/translation';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/input';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
@@ -55,7 +57,7 @@ function isUnchanged(before: Properties, now: Properties): boolean {
 export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Properties) {
   const type = (row.hi ?? row.en)?.type ?? 'paragraph';
   return (
-    <li className="group/row border-t border-rule py-2">
+    <li className="group/row relative py-1 before:absolute before:inset-y-0 before:-left-2 before:w-[3px] focus-within:bg-hover focus-within:before:bg-sal">
       <RowTools row={row} number={number} first={first} type={type} />
       <div className={`grid gap-x-6 gap-y-2 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>
         {shown.map((locale) => {
@@ -108,7 +110,8 @@ function RowTools({
     <div
       role="group"
       aria-label={t('blockTools', { number })}
-      className="flex flex-wrap items-center gap-1 text-meta text-ink2 max-md:gap-0"
+      // With a mouse they are seen where one is at work; they keep their place.
+      className="flex flex-wrap items-center gap-1 text-meta text-ink2 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:gap-0 md:pointer-fine:opacity-0"
     >
       <Select
         aria-label={t('blockType', { number })}
@@ -138,7 +141,7 @@ function RowTools({
         aria-label={t('moveUp', { number })}
         onClick={() => store.edit(moveRow(now(), row.id, -1), 'order')}
       >
-        ↑
+        <Icon of={ArrowUp} />
       </Button>
       <Button
         type="button"
@@ -148,7 +151,7 @@ function RowTools({
         aria-label={t('moveDown', { number })}
         onClick={() => store.edit(moveRow(now(), row.id, 1), 'order')}
       >
-        ↓
+        <Icon of={ArrowDown} />
       </Button>
       <Button
         type="button"
@@ -177,7 +180,7 @@ function RowTools({
           });
         }}
       >
-        ✕
+        <Icon of={Trash2} />
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,6 +17,7 @@ import { insertRow } from '@/lib/newsroom/editor/model/rows';
 import { blockPairs } from '@/lib/newsroom/editor/model/translation';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
@@ -128,8 +130,17 @@ export function EditorBody() {
         aria-label={t('addBlock')}
       >
         {blockTypes.map((type) => (
-          <Button key={type} type="button" disabled={phase !== 'writing'} onClick={() => add(type)}>
-            + {t(`block.${type}`)}
+          <Button
+            key={type}
+            type="button"
+            variant="quiet"
+            size="small"
+            aria-label={`+ ${t(`block.${type}`)}`}
+            disabled={phase !== 'writing'}
+            onClick={() => add(type)}
+          >
+            <Icon of={Plus} size={16} />
+            {t(`block.${type}`)}
           </Button>
         ))}
       </p>

@@ -80,7 +80,7 @@ function EditorWindow({
   return (
     <>
       <h1 className="sr-only">{title || t('newArticle')}</h1>
-      <div className="sticky top-0 z-[2] -mx-(--gutter) grid gap-1 border-b border-rule bg-paper px-(--gutter) py-2 max-lg:static">
+      <div className="sticky top-0 z-[2] -mx-(--gutter) grid gap-1 border-b border-rule bg-surface px-(--gutter) py-2 max-lg:static">
         <ActionsBar isEditor={reaches(role, 'editor')} />
         <StateLine />
       </div>
@@ -93,15 +93,10 @@ function EditorWindow({
         </div>
         <aside
           aria-label={t('facts.title')}
-          className="grid content-start gap-6 md:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2"
+          className="grid content-start gap-x-6 md:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2"
         >
           <LeadImageField />
-          <div>
-            <h2 className="mb-3 border-b border-rule pb-1 text-card-wide font-bold">
-              {t('facts.title')}
-            </h2>
-            <FactsPanel role={role} {...facts} />
-          </div>
+          <FactsPanel role={role} {...facts} />
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel series={facts.series} />

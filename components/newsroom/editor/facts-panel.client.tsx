@@ -1,5 +1,6 @@
 'use client';
 
+import { Layers, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { categoryName, type Category } from '@/lib/reading/categories/model';
@@ -20,6 +21,7 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ChipField } from './chip-field.client';
 import { DistrictField } from './district-field.client';
 import { FactText } from './fact-text.client';
+import { RailGroup } from './rail-group';
 import { SeriesField } from './series-field.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
@@ -43,38 +45,37 @@ export function FactsPanel({
   const put = (change: Partial<DraftContent>) =>
     store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
   return (
-    <div className="grid gap-4">
-      <Label>
-        {t('facts.category')}
-        <Select
-          data-place="category"
-          value={content.category ?? ''}
-          disabled={isOff}
-          onChange={(event) => put({ category: event.target.value || null })}
-        >
-          <option value="">{t('facts.choose')}</option>
-          {categories.map((each) => (
-            <option key={each.slug} value={each.slug}>
-              {categoryName(each, locale)}
-            </option>
-          ))}
-        </Select>
-      </Label>
-      <DistrictField districts={districts} />
-      <ChipField field="tags" />
-      <div className="grid gap-2">
-        <Tick field="is_breaking_news" />
-        {reaches(role, 'editor') && <Tick field="is_featured" />}
-      </div>
-      <details className="border-t border-rule">
-        <summary className="min-h-control cursor-pointer py-2 font-bold">{t('facts.more')}</summary>
-        <div className="grid gap-4 pb-3">
-          {fieldsIn('more').map((field) => (
-            <Fact key={field} field={field} />
-          ))}
-          <SeriesField series={series} />
+    <div>
+      <RailGroup isOpen sign={SlidersHorizontal} title={t('facts.title')}>
+        <Label>
+          {t('facts.category')}
+          <Select
+            data-place="category"
+            value={content.category ?? ''}
+            disabled={isOff}
+            onChange={(event) => put({ category: event.target.value || null })}
+          >
+            <option value="">{t('facts.choose')}</option>
+            {categories.map((each) => (
+              <option key={each.slug} value={each.slug}>
+                {categoryName(each, locale)}
+              </option>
+            ))}
+          </Select>
+        </Label>
+        <DistrictField districts={districts} />
+        <ChipField field="tags" />
+        <div className="grid gap-2">
+          <Tick field="is_breaking_news" />
+          {reaches(role, 'editor') && <Tick field="is_featured" />}
         </div>
-      </details>
+      </RailGroup>
+      <RailGroup sign={Layers} title={t('facts.more')} value={content.source_name ?? undefined}>
+        {fieldsIn('more').map((field) => (
+          <Fact key={field} field={field} />
+        ))}
+        <SeriesField series={series} />
+      </RailGroup>
     </div>
   );
 }

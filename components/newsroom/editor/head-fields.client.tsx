@@ -56,7 +56,7 @@ function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Loca
         describedBy={`${name}-length ${translationNoteId(name)}`}
         isReadOnly={phase !== 'writing'}
         isInvalid={isTooLong}
-        className={field === 'title' ? 'text-card-big font-bold' : 'text-body'}
+        className={field === 'title' ? 'font-display text-section' : 'text-body'}
         onText={(text) => store.edit(writeLine(store.view().content, name, text), name)}
         // A title is one line; Enter in it goes on to what follows.
         onGesture={(given) => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { Image as ImageIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { posterUrl } from '@/lib/reading/articles/image';
@@ -11,6 +12,7 @@ import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { RailGroup } from './rail-group';
 import { ImageButton } from './image-button.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
@@ -58,8 +60,7 @@ export function LeadImageField() {
     );
   };
   return (
-    <section aria-label={t('imageTitle')} className="grid content-start gap-3">
-      <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('imageTitle')}</h2>
+    <RailGroup isOpen sign={ImageIcon} title={t('imageTitle')}>
       {content.image_url && <FocusChoice />}
       <div className="flex flex-wrap items-start gap-2">
         <ImageButton
@@ -87,7 +88,7 @@ export function LeadImageField() {
           {locales.map((locale) => text(creditFields[locale], t('imageCredit'), locale))}
         </>
       )}
-    </section>
+    </RailGroup>
   );
 }
 

@@ -1,8 +1,10 @@
 'use client';
 
+import { Bold, Link2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useIsWriting } from './editor-context.client';
 import { useMarks } from './use-marks.client';
 
@@ -46,21 +48,8 @@ export function MarkTools({ row, number }: { row: string; number: number }) {
   );
   return (
     <>
-      {button('bold', 'B', <span className="font-bold text-ink">B</span>)}
-      {button('link', 'K', <Chain />)}
+      {button('bold', 'B', <Icon of={Bold} />)}
+      {button('link', 'K', <Icon of={Link2} />)}
     </>
-  );
-}
-
-function Chain() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-5 fill-none stroke-current stroke-2 text-ink"
-    >
-      <path d="M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.2 1.2" />
-      <path d="M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.2-1.2" />
-    </svg>
   );
 }

@@ -51,16 +51,8 @@ export function ModerationView({
   const { queue, after } = question;
   const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
   return (
-    <>
-      <PageHead title={t('title')}>
-        <KeyHelp keys={moderationKeys} />
-        <Button asChild>
-          <a href={localePath(locale, listedWordsPath)}>
-            <Icon of={ListX} size={16} />
-            {t('words')}
-          </a>
-        </Button>
-      </PageHead>
+    <div className="relative">
+      <PageHead title={t('title')} />
       <QueueTabs open={queue} initial={counts} />
       {comments.length === 0 ? (
         <Empty sign={MessageSquare} title={t(`none.${queue}`)} />
@@ -93,10 +85,20 @@ export function ModerationView({
           </Button>
         )}
       </p>
+      {/* At the head, but after the comments: the first of them is near with Tab. */}
+      <div className="absolute top-2 right-0 flex items-center gap-2">
+        <KeyHelp keys={moderationKeys} />
+        <Button asChild>
+          <a href={localePath(locale, listedWordsPath)}>
+            <Icon of={ListX} size={16} />
+            {t('words')}
+          </a>
+        </Button>
+      </div>
       <section className="mt-8 border-t border-rule pt-4">
         <h2 className="font-bold">{t('switches')}</h2>
         <RuleSwitches initial={switches} />
       </section>
-    </>
+    </div>
   );
 }

@@ -27,12 +27,12 @@ const looks: Record<ArticleState, { sign: LucideIcon; tone: BadgeTone }> = {
 
 /** Where an article stands, by shape, colour and word. */
 export function StateBadge({ state }: { state: ArticleState }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('writing');
   const { sign, tone } = looks[state];
   return (
     <Badge tone={tone}>
       <Icon of={sign} size={15} />
-      {t(`one.${state}`)}
+      {t(`state.${state}`)}
     </Badge>
   );
 }
