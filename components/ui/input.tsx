@@ -17,7 +17,7 @@ const fieldVariants = cva(
         filter:
           'w-auto! max-w-48 border-rule bg-surface px-2 hover:border-line data-set:border-sal data-set:bg-saltint',
         /** Among tools that have no frames either. */
-        bare: 'border-transparent bg-paper px-1 hover:border-line',
+        bare: 'border-transparent bg-transparent px-1 hover:border-line',
       },
     },
     defaultVariants: { variant: 'default' },

@@ -31,11 +31,11 @@ export function BulkBar({
     <div
       data-deeds
       className={cn(
-        'sticky bottom-[calc(var(--dock)+var(--banner)+16px)] z-2 mx-auto mt-3 flex w-max max-w-full items-center gap-1.5 rounded-box bg-ink p-1.5 pl-4 text-paper shadow-menu',
+        'sticky bottom-[calc(var(--dock)+var(--banner)+16px)] z-2 mx-auto mt-3 flex w-max max-w-full items-center gap-1.5 rounded-box bg-ink p-1.5 pl-4 text-paper shadow-menu max-sm:flex-wrap',
         !isOpen && 'sr-only',
       )}
     >
-      <p role="status" className="mr-1 min-w-0 truncate font-bold">
+      <p role="status" className="mr-1 font-bold max-sm:basis-full sm:whitespace-nowrap">
         {t('chosen', { count })}
       </p>
       {isOpen &&
