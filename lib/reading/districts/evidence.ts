@@ -1,6 +1,6 @@
 import { tokensOf, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
-import { isLine, isOnTheWay, mentionWeight } from './mention-weight';
+import { isLine, isOnTheWay, isPassedBy, mentionWeight } from './mention-weight';
 
 /** What a headline's mention of a district weighs. */
 export const TITLE_WEIGHT = 5;
@@ -21,6 +21,8 @@ export interface Evidence {
   towns: Set<string>;
   /** Districts named as such: "रायपुर जिले में", "नगर निगम रायपुर". */
   outright: Set<string>;
+  /** Districts named other than as an end of a journey or a member's seat. */
+  stayed: Set<string>;
   state: number;
   /** Whether the state itself is named. */
   namesState: boolean;
@@ -52,6 +54,7 @@ export function gather(
     sure: new Set(),
     towns: new Set(),
     outright: new Set(),
+    stayed: new Set(),
     state: 0,
     namesState: false,
     elsewhere: 0,
@@ -81,6 +84,7 @@ export function gather(
       const said = isForest ? 1 : mentionWeight(tokens, found.start, found.end);
       const value = weight * said * (meaning.isTown && !meaning.sure ? 0.5 : 1);
       if (said > 1) evidence.outright.add(meaning.slug);
+      if (!isPassedBy(tokens, found.start, found.end)) evidence.stayed.add(meaning.slug);
       if (meaning.isTown && meaning.sure) evidence.towns.add(meaning.slug);
       const before = evidence.score.get(meaning.slug) ?? 0;
       evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));
