@@ -16,6 +16,7 @@ describe('the place in front of the first sentence', () => {
     ['मुंगेली 11 फरवरी 2022// मेला शुरू हुआ और लोग आए।', 'मुंगेली 11 फरवरी 2022//'],
     ['जशपुरनगर 11 जुलाई 2023 मेला शुरू हुआ और लोग आए।', 'जशपुरनगर 11 जुलाई 2023'],
     ['कांकेर @ आशा देवी। मेला शुरू हुआ और लोग आए।', 'कांकेर @ आशा देवी।'],
+    ['बालोद (लोकवाणी) मेला शुरू हुआ और बहुत लोग आए।', 'बालोद (लोकवाणी)'],
     ['Kondagaon. The fair opened on Friday morning.', 'Kondagaon.'],
     ['Jashpurnagar - The fair opened on Friday.', 'Jashpurnagar -'],
     ['Raipur, 12 January 2022/ The fair opened on Friday.', 'Raipur, 12 January 2022/'],

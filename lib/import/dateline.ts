@@ -19,6 +19,8 @@ const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}';
 const LOCAL_DATELINES = [
   // "धमतरी. जिले में", "धमतरी| जिले में", "रायपुर// राज्य", "बिलासपुर- जिले में"
   String.raw`^${HINDI_PLACE}\s?(?:\.|\||//|[-–—]+(?=\s))\s*(?=\p{L})`,
+  // "राजनांदगांव (दावा) कोरोना …"
+  String.raw`^${HINDI_PLACE} ?\([^)\n]{2,25}\)[।:.|]?\s*(?=\p{L})`,
   // "कांकेर @ आशा देवी। …"
   String.raw`^${HINDI_PLACE}\s?@[^।\n]{2,30}।\s*`,
   // "जशपुरनगर 11 जुलाई 2023 जशपुर जिला …"

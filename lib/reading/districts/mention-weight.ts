@@ -38,8 +38,13 @@ const GOING = new Set(['जा', 'जाते', 'लौट', 'लौटते',
 const MEMBERS = new Set(['विधायक', 'सांसद', 'mla', 'mp']);
 /** "बस्तर को 6-1 से हराया": a team. */
 const SCORE = /^\d+$/;
+/** What is smuggled from elsewhere and caught here. */
+const GOODS = new Set(['शराब', 'गांजा', 'गांजे', 'धान', 'अवैध', 'देशी', 'अंग्रेजी']);
+const OF = new Set(['की', 'का', 'के']);
 const POSTPOSITIONS = new Set(['में', 'के', 'की', 'का', 'से', 'को', 'पर', 'ने', 'in', 'of']);
-const CAPITAL_WORDS = new Set(['केंद्र', 'centre', 'center']);
+/** "मौसम केंद्र रायपुर" speaks for the state, "खरीदी केंद्र जयनगर" for itself. */
+const CENTRES = new Set(['केंद्र', 'centre', 'center']);
+const FORECASTING = new Set(['मौसम', 'विज्ञान', 'weather', 'meteorological', 'met']);
 
 /** What says that a place is named for its weather alone: "बिलासपुर में पारा 45 डिग्री". */
 const MEASURED = new Set(['पारा', 'डिग्री', 'तापमान', 'गर्म', 'ठंडा', 'सेल्सियस', 'temperature', 'hottest', 'coldest', 'celsius', 'degrees', 'c']); // prettier-ignore
@@ -174,7 +179,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (around.some((token) => MEASURED.has(token))) return 0.3;
   if (tokens.slice(end, end + TOLD_WITHIN).some((token) => TOLD.has(token))) return 0.3;
   if (after === 'के' && SMALLER_PLACES.has(tokens[end + 2] ?? '')) return OUTRIGHT;
-  if (CAPITAL_WORDS.has(before)) return 0.5;
+  if (CENTRES.has(before) && FORECASTING.has(tokens[start - 2] ?? '')) return 0.5;
   return 1;
 }
 
@@ -187,6 +192,8 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
  */
 export function isOnTheWay(tokens: readonly string[], start: number, end: number): boolean {
   const after = tokens[end] ?? '';
+  // "महाराष्ट्र की शराब जब्त"
+  if (OF.has(after) && GOODS.has(tokens[end + 1] ?? '')) return true;
   return (
     after === 'से' || tokens[start - 1] === 'from' || ON_THE_WAY.has(after) || ORIGIN.has(after)
   );
