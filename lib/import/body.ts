@@ -1,7 +1,8 @@
 import { leadingSentences, splitSentences } from '@/lib/platform/text/sentences';
 import { truncate } from '@/lib/platform/text/truncate';
 import { countWords } from '@/lib/platform/text/words';
-import { splitDateline, withoutBoilerplate } from './boilerplate';
+import { withoutBoilerplate } from './boilerplate';
+import { splitDateline } from './dateline';
 import { htmlToBlocks, type TextBlock } from './html-blocks';
 import { LIMITS, type BodyBlock } from './model';
 import { repairMojibake } from './mojibake';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArticleText, summaryOf } from './body';
-import { splitDateline, withoutBoilerplate } from './boilerplate';
+import { withoutBoilerplate } from './boilerplate';
 import type { TextBlock } from './html-blocks';
 
 const page = (...lines: string[]): TextBlock[] =>
@@ -38,24 +38,6 @@ describe('an article is told from the page around it', () => {
 
   it('keeps a short heading inside the article', () => {
     expect(article(SENTENCE, 'कल की तैयारी', SENTENCE.replace('शुक्रवार', 'शनिवार'))).toHaveLength(3);
-  });
-});
-
-describe('the place in front of the first sentence', () => {
-  it.each([
-    ['नईदुनिया प्रतिनिधि, इंदौर।इंदौर में मेला शुरू हुआ और लोग आए।', 'नईदुनिया प्रतिनिधि, इंदौर।'],
-    ['रायपुर। राजधानी में मेला शुरू हुआ और लोग आए।', 'रायपुर।'],
-    ['NEW DELHI: The fair opened on Friday morning.', 'NEW DELHI:'],
-    ['नई दिल्ली, 25 जून। मेला शुरू हुआ और बहुत लोग आए।', 'नई दिल्ली, 25 जून।'],
-    ['मेला शुरू हुआ और बहुत लोग आए।', ''],
-  ])('%s', (text, dateline) => {
-    const opening = splitDateline(text);
-    expect(opening.dateline).toBe(dateline);
-    expect(`${opening.dateline}${opening.text}`.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-  });
-
-  it('may be all there is of a paragraph', () => {
-    expect(splitDateline('डिजिटल डेस्क, नई दिल्ली।').text).toBe('');
   });
 });
 

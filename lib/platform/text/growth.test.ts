@@ -19,7 +19,7 @@ import { countGraphemes, cutToLimit, readCursor, storableText } from '@/lib/read
 import { queryOf } from '@/lib/phone/install/share-target';
 import { isJsonFeed, readJsonFeed } from '@/lib/import/json-feed';
 import { bodyBlocks, leadOf, readArticleText, summaryOf } from '@/lib/import/body';
-import { splitDateline } from '@/lib/import/boilerplate';
+import { splitDateline } from '@/lib/import/dateline';
 import { chooseDate, parseDate } from '@/lib/import/dates';
 import { readFeed } from '@/lib/import/feed';
 import { htmlToBlocks, htmlToLine } from '@/lib/import/html-blocks';

@@ -28,7 +28,7 @@ export type Meaning =
 /** Words of districts and capitals of divisions that only context can tell from other places or words. */
 const NEVER_ALONE = new Set(['korea', 'shakti', 'gpm', 'mcb', 'kcg', 'mmac', 'champa', 'शक्ति']);
 /** In Devanagari these name the districts of Chhattisgarh, unless something else of the other places is said. */
-const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर']);
+const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर', 'रायगढ़']);
 
 /** The names that are looked for, and what else in a text says that a district's name is another place. */
 interface DistrictBook {

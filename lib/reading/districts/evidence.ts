@@ -1,6 +1,6 @@
-import { tokensOf, type PhraseBook } from '@/lib/platform/text/phrases';
+import { tokensOf, type Found, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
-import { isLine, isOnTheWay, mentionWeight } from './mention-weight';
+import { isLine, isOnTheWay, isPassedBy, mentionWeight } from './mention-weight';
 
 /** What a headline's mention of a district weighs. */
 export const TITLE_WEIGHT = 5;
@@ -9,6 +9,30 @@ const JOINING = new Set(['और', 'व', 'एवं', 'तथा', 'and']);
 
 /** "करतला रेंज" is a forest's, "बस्तर रेंज" the police's of seven districts. */
 const FOREST_RANGES = new Set(['रेंज', 'range']);
+
+/** "रायपुर, दुर्ग, बिलासपुर, बस्तर एवं सरगुजा": of so many in a row none is the article's. */
+const LIST = 4;
+const LISTED = 0.2;
+
+/** Where the districts begin that stand in a row of many. */
+function listedPlaces(
+  places: readonly Found<Meaning>[],
+  tokens: readonly string[],
+): ReadonlySet<number> {
+  const listed = new Set<number>();
+  let row: { slug: string; start: number; end: number }[] = [];
+  for (const { meaning, start, end } of places) {
+    if (meaning.kind !== 'district') continue;
+    const between = tokens.slice(row.at(-1)?.end ?? 0, start);
+    const isNext = between.length < 2 && between.every((word) => JOINING.has(word));
+    row = isNext
+      ? [...row, { slug: meaning.slug, start, end }]
+      : [{ slug: meaning.slug, start, end }];
+    if (new Set(row.map(({ slug }) => slug)).size >= LIST)
+      for (const one of row) listed.add(one.start);
+  }
+  return listed;
+}
 
 /** What one part of an article says of where it happens. */
 export interface Evidence {
@@ -21,6 +45,8 @@ export interface Evidence {
   towns: Set<string>;
   /** Districts named as such: "रायपुर जिले में", "नगर निगम रायपुर". */
   outright: Set<string>;
+  /** Districts named other than as an end of a journey or a member's seat. */
+  stayed: Set<string>;
   state: number;
   /** Whether the state itself is named. */
   namesState: boolean;
@@ -52,6 +78,7 @@ export function gather(
     sure: new Set(),
     towns: new Set(),
     outright: new Set(),
+    stayed: new Set(),
     state: 0,
     namesState: false,
     elsewhere: 0,
@@ -59,7 +86,9 @@ export function gather(
     joined: false,
   };
   let former: { slug: string; end: number } | null = null;
-  for (const found of book.find(tokens)) {
+  const places = book.find(tokens);
+  const listed = listedPlaces(places, tokens);
+  for (const found of places) {
     const { meaning } = found;
     if (meaning.kind === 'district') {
       const between = former === null ? [] : tokens.slice(former.end, found.start);
@@ -78,9 +107,12 @@ export function gather(
       evidence.elsewhere += isOnTheWay(tokens, found.start, found.end) ? 0 : 1;
     else {
       const isForest = meaning.isTown && FOREST_RANGES.has(tokens[found.end] ?? '');
-      const said = isForest ? 1 : mentionWeight(tokens, found.start, found.end);
+      const isListed = listed.has(found.start);
+      const beside = isForest ? 1 : mentionWeight(tokens, found.start, found.end);
+      const said = isListed ? Math.min(beside, LISTED) : beside;
       const value = weight * said * (meaning.isTown && !meaning.sure ? 0.5 : 1);
       if (said > 1) evidence.outright.add(meaning.slug);
+      if (!isPassedBy(tokens, found.start, found.end)) evidence.stayed.add(meaning.slug);
       if (meaning.isTown && meaning.sure) evidence.towns.add(meaning.slug);
       const before = evidence.score.get(meaning.slug) ?? 0;
       evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));

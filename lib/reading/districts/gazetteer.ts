@@ -177,11 +177,12 @@ export const DOUBTFUL_DISTRICTS: Readonly<Record<string, string>> = {
     'महाराष्ट्र|मुंबई|रत्नागिरी|पालघर|ठाणे|अलीबाग|पनवेल|पुणे|कोंकण|Maharashtra|Mumbai|Ratnagiri|Palghar|Thane|Alibag|Panvel|Pune|Konkan',
   bijapur: 'कर्नाटक|विजयपुरा|बागलकोट|कलबुर्गी|बेलगावी|Karnataka|Vijayapura|Bagalkot|Kalaburagi|Belagavi',
   bilaspur:
-    'हिमाचल|शिमला|हमीरपुर|सोलन|घुमारवीं|झंडूता|स्वारघाट|नयना देवी|नैना देवी|बरठीं|भराड़ी|शाहतलाई|ऊना|कांगड़ा|कुल्लू|संवाद न्यूज एजेंसी|Himachal|Shimla|Hamirpur|Solan|Ghumarwin|Jhandutta|Swarghat|Naina Devi|Kullu|Kangra',
+    'हिमाचल|शिमला|हमीरपुर|डीसी|Deputy Commissioner|चिट्टा|चिट्टे|गरामोड़ा|गरमौड़ा|किरतपुर|बरमाणा|भाखड़ा|गोबिंद सागर|Kiratpur|Barmana|Bhakra|Gobind Sagar|सोलन|घुमारवीं|झंडूता|स्वारघाट|नयना देवी|नैना देवी|बरठीं|भराड़ी|शाहतलाई|ऊना|कांगड़ा|कुल्लू|संवाद न्यूज एजेंसी|Himachal|Shimla|Hamirpur|Solan|Ghumarwin|Jhandutta|Swarghat|Naina Devi|Kullu|Kangra',
   surajpur: 'नोएडा|ग्रेटर नोएडा|गौतमबुद्ध नगर|Noida|Greater Noida|Gautam Buddh Nagar',
   durg: 'किला|किले|राजस्थान|चित्तौड़गढ़|महाराष्ट्र|fort|Rajasthan',
   koriya:
     'दक्षिण कोरिया|उत्तर कोरिया|साउथ कोरिया|नॉर्थ कोरिया|सियोल|किम जोंग|जापान|चीन|अमेरिका|South Korea|North Korea|Korean|Seoul|Japan|China',
-  narayanpur: 'पश्चिम बंगाल|बिहार|झारखंड|प्रखंड|अनुमंडल|जामताड़ा|भागलपुर|West Bengal|Bihar|Karnataka',
+  narayanpur:
+    'पश्चिम बंगाल|बिहार|झारखंड|प्रखंड|अनुमंडल|जामताड़ा|भागलपुर|चंपारण|मोतिहारी|मुजफ्फरपुर|दरभंगा|समस्तीपुर|सीवान|छपरा|वैशाली|नालंदा|बक्सर|नवगछिया|कटिहार|खगड़िया|पूर्णिया|बेगूसराय|बरौनी|दुमका|गोड्डा|West Bengal|Bihar|Karnataka',
   sakti: 'शक्ति पीठ|शक्तिपीठ',
 };

@@ -26,8 +26,25 @@ const VILLAGES = new Set(['ग्राम', 'गांव', 'village']);
 const ON_THE_WAY = new Set(['जाने', 'ले', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
 const ONE_OF_MANY = new Set(['समेत', 'सहित', 'including', 'जैसी', 'जैसे']);
+/** "डोंगरगढ़ से लौट रही कार": where a journey began. */
+const RETURNING = new Set(['लौट', 'लौटते', 'लौटकर', 'लौटे', 'लौटी', 'वापस', 'होकर', 'returning']);
+const RETURNING_WITHIN = 6;
+/** "returning from Dongargarh", "heading to Korba" */
+const TRAVELLING = new Set(['returning', 'returned', 'heading', 'headed', 'travelling', 'going', 'back', 'way']); // prettier-ignore
+/** "माता के दर्शन करने जा रहे": pilgrims on their way. */
+const VISIT = 'दर्शन';
+const GOING = new Set(['जा', 'जाते', 'लौट', 'लौटते', 'लौटकर', 'वापस', 'निकले']);
+/** "गुंडरदेही विधायक ने परासी में": whom a seat sends, wherever they are. */
+const MEMBERS = new Set(['विधायक', 'सांसद', 'mla', 'mp']);
+/** "बस्तर को 6-1 से हराया": a team. */
+const SCORE = /^\d+$/;
+/** What is smuggled from elsewhere and caught here. */
+const GOODS = new Set(['शराब', 'गांजा', 'गांजे', 'धान', 'अवैध', 'देशी', 'अंग्रेजी']);
+const OF = new Set(['की', 'का', 'के']);
 const POSTPOSITIONS = new Set(['में', 'के', 'की', 'का', 'से', 'को', 'पर', 'ने', 'in', 'of']);
-const CAPITAL_WORDS = new Set(['केंद्र', 'centre', 'center']);
+/** "मौसम केंद्र रायपुर" speaks for the state, "खरीदी केंद्र जयनगर" for itself. */
+const CENTRES = new Set(['केंद्र', 'centre', 'center']);
+const FORECASTING = new Set(['मौसम', 'विज्ञान', 'weather', 'meteorological', 'met']);
 
 /** What says that a place is named for its weather alone: "बिलासपुर में पारा 45 डिग्री". */
 const MEASURED = new Set(['पारा', 'डिग्री', 'तापमान', 'गर्म', 'ठंडा', 'सेल्सियस', 'temperature', 'hottest', 'coldest', 'celsius', 'degrees', 'c']); // prettier-ignore
@@ -95,6 +112,32 @@ function isHome(tokens: readonly string[], start: number): boolean {
     .some((token, at) => ORIGIN.has(token) && VILLAGES.has(tokens[from + at + 1] ?? ''));
 }
 
+/** Whether pilgrims to a place are only on their way: "बम्लेश्वरी के दर्शन करने जा रहे". */
+function isPilgrimage(tokens: readonly string[], end: number): boolean {
+  const visit = tokens.indexOf(VISIT, end);
+  if (visit === -1 || visit > end + RETURNING_WITHIN) return false;
+  return isWithin(tokens, visit + 1, RETURNING_WITHIN, GOING);
+}
+
+/**
+ * Whether a place is only an end of somebody's journey, or the seat of a member of parliament:
+ * "डोंगरगढ़ से लौट रही कार", "returning from Dongargarh", "गुंडरदेही विधायक".
+ *
+ * @param tokens the folded words of the text
+ * @param start where the name begins
+ * @param end where it ends (exclusive)
+ */
+export function isPassedBy(tokens: readonly string[], start: number, end: number): boolean {
+  const before = tokens[start - 1] ?? '';
+  const after = tokens[end] ?? '';
+  if (MEMBERS.has(after)) return true;
+  if (after === 'से' && isWithin(tokens, end + 1, RETURNING_WITHIN, RETURNING)) return true;
+  if (RETURNING.has(before) && GOING.has(after)) return true;
+  if ((before === 'from' || before === 'to') && TRAVELLING.has(tokens[start - 2] ?? ''))
+    return true;
+  return isPilgrimage(tokens, end);
+}
+
 /**
  * How much a mention of a district says about where an article happens, judged by the words beside it:
  * "बस्तर संभाग" is a region of seven districts, "बिलासपुर हाईकोर्ट" the court of the state, a train
@@ -119,9 +162,10 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   // "रायपुर-बिलासपुर समेत कई जिलों में"
   if (!POSTPOSITIONS.has(after) && ONE_OF_MANY.has(tokens[end + 1] ?? '')) return 0.2;
   if (HIGH_COURT.has(after)) return 0.2;
-  if (isLine(tokens, end)) return 0.2;
+  if (isLine(tokens, end) || isPassedBy(tokens, start, end)) return 0.2;
+  if (after === 'को' && SCORE.test(tokens[end + 1] ?? '')) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
-  if (ON_THE_WAY.has(after) || (after === 'से' && tokens[end + 1] === 'होकर')) return 0.4;
+  if (ON_THE_WAY.has(after)) return 0.4;
   if (ROADS.has(after) || OFFICES_OF_MANY.has(before)) return 0.2;
   if (isHome(tokens, start)) return 0.4;
   if (isWithin(tokens, end, MEASURED_WITHIN, RAINED, false) || isRainiest(tokens, start))
@@ -135,7 +179,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (around.some((token) => MEASURED.has(token))) return 0.3;
   if (tokens.slice(end, end + TOLD_WITHIN).some((token) => TOLD.has(token))) return 0.3;
   if (after === 'के' && SMALLER_PLACES.has(tokens[end + 2] ?? '')) return OUTRIGHT;
-  if (CAPITAL_WORDS.has(before)) return 0.5;
+  if (CENTRES.has(before) && FORECASTING.has(tokens[start - 2] ?? '')) return 0.5;
   return 1;
 }
 
@@ -148,6 +192,8 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
  */
 export function isOnTheWay(tokens: readonly string[], start: number, end: number): boolean {
   const after = tokens[end] ?? '';
+  // "महाराष्ट्र की शराब जब्त"
+  if (OF.has(after) && GOODS.has(tokens[end + 1] ?? '')) return true;
   return (
     after === 'से' || tokens[start - 1] === 'from' || ON_THE_WAY.has(after) || ORIGIN.has(after)
   );

@@ -164,6 +164,38 @@ describe('what stands beside the place of an article', () => {
   });
 });
 
+describe('a place that an article only passes by', () => {
+  it('is where a journey began, whose end the text tells', () => {
+    const lead = 'कोरबा जिले के बालको में कार पलट गई। सभी डोंगरगढ़ से लौट रहे थे।';
+    const title = 'डोंगरगढ़ से लौट रही कार पलटी';
+    expect(find(title, { dateline: 'कोरबा।', lead, body: lead })).toBe('korba');
+    expect(find('Car returning from Dongargarh overturns', { lead, body: lead })).toBe('korba');
+  });
+
+  it('is a shrine to which pilgrims are on their way', () => {
+    const lead = 'कोरबा जिले के बालको में ऑटो पलट गई।';
+    expect(find('डोंगरगढ़ में दर्शन करने जा रहे लोगों की ऑटो पलटी', { lead, body: lead })).toBe('korba');
+  });
+
+  it('is a member’s seat, unless nothing else is named', () => {
+    const lead = 'सभा कोरबा जिले के पाली में हुई।';
+    expect(find('गुंडरदेही विधायक ने ली सभा', { lead, body: lead })).toBe('korba');
+    const own = 'कटघोरा में सभा हुई।';
+    expect(find('कटघोरा विधायक ने ली सभा', { lead: own, body: own })).toBe('korba');
+  });
+
+  it('is one of many in a row, and a team that lost', () => {
+    const lead = 'मैच कटघोरा में हुए। रायपुर, दुर्ग, बिलासपुर, बस्तर एवं सरगुजा के दल आए।';
+    const body = `${lead} कटघोरा के मैदान में भीड़ रही। पहले मैच में दुर्ग को 3-1 से हराया।`;
+    expect(find('मैच में भीड़', { dateline: 'कोरबा।', lead, body })).toBe('korba');
+  });
+
+  it('is where smuggled goods come from', () => {
+    const lead = 'कोरबा जिले के पाली में शराब पकड़ी गई।';
+    expect(find('महाराष्ट्र की शराब जब्त', { lead, body: lead })).toBe('korba');
+  });
+});
+
 describe('an article whose text names the district', () => {
   it('has it when one stands out', () => {
     expect(

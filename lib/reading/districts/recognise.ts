@@ -201,6 +201,9 @@ function recognise(
     dateline: [...dateline.score.keys()][0],
     outright: isOfState ? NONE : lead.outright,
   };
+  // A headline that only passes a place by leaves it to the text to name where.
+  const isPassing = named.length > 0 && named.every((slug) => !title.stayed.has(slug));
+  if (isPassing) return fromText(places, about) ?? fromTitle(named, title, places, about);
   if (named.length > 0) return fromTitle(named, title, places, about);
   if (isWideHeadline || (title.state === 0 && title.elsewhere > 0)) return null;
   const found = fromText(places, about);
