@@ -3,11 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { siteEnds } from './renderer-end.ts';
+
 /** Carries the nonce of a page that is made for its reader. */
 export const nonceHeader = 'x-page-nonce';
 
 /** Milliseconds until a renderer that has ended is started again; doubled as long as it does not come up. */
 const restartAfter = { first: 200, longest: 10_000 };
+
+/** Milliseconds after which a renderer that does not end is ended. */
+const longestEnd = 5000;
 
 /** Megabytes that a renderer's heap may have: what it holds of pages and data is bounded by bytes (cache-handler.ts). */
 const bounds = ['--max-old-space-size=144', '--max-semi-space-size=4'];
@@ -74,13 +79,22 @@ export class RendererProcess {
     return this.#isReady;
   }
 
+  /** Has it send the pages that listen away; it goes on answering. */
+  sendPagesAway(): void {
+    if (this.#child?.connected) this.#child.send(siteEnds, () => undefined);
+  }
+
   /** Ends it: what it is answering may end. Resolves when it has. */
   async end(): Promise<void> {
     this.#isEnding = true;
     const child = this.#child;
     if (child?.exitCode === null && child.signalCode === null) {
       await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
+        const force = setTimeout(() => child.kill('SIGKILL'), longestEnd);
+        child.once('exit', () => {
+          clearTimeout(force);
+          resolve();
+        });
         child.kill('SIGTERM');
       });
     }

@@ -8,8 +8,9 @@ import next from 'next';
 
 import { onForgotten } from './cache-handler.ts';
 import { withPageStatus } from './page-status.ts';
+import { endWithSite } from './renderer-end.ts';
 import { nonceHeader } from './renderer-process.ts';
-import { acceptSockets, endSockets } from './sockets.ts';
+import { acceptSockets } from './sockets.ts';
 
 const [socketPath = '', hostname = '127.0.0.1', port = '3000'] = process.argv.slice(2);
 
@@ -37,16 +38,4 @@ server.keepAliveTimeout = 0;
 server.requestTimeout = 0;
 acceptSockets(server, dev ? sockets : undefined);
 server.listen(socketPath, () => process.send?.({ ready: true }));
-
-function end(): void {
-  endSockets();
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  // What is being answered may end; a connection that never does must not hold the process.
-  setTimeout(() => process.exit(0), 3000).unref();
-}
-process.once('SIGTERM', end);
-// The terminal tells all processes at once; the site's server ends this one.
-process.on('SIGINT', () => undefined);
-// Without the site's server nobody asks.
-process.once('disconnect', end);
+endWithSite(server, socketPath);

@@ -1,6 +1,7 @@
 /**
  * The site's server (docs/decisions/0028): it answers what is cached itself, and has the renderer make the rest. Run
  * as `node lib/server/site.ts HOST PORT` after a build; in development (NODE_ENV) without one, and nothing is cached.
+ * Tests name another program that renders, as a third argument.
  */
 import {
   createServer,
@@ -12,6 +13,7 @@ import {
 import { isPrivateAddress, isPrivatePage } from '../platform/addresses.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
+import { OrderlyEnd } from './orderly-end.ts';
 import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
@@ -23,7 +25,7 @@ import { unavailablePage } from './unavailable.ts';
 import { responseTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
 import { warm } from './warm.ts';
 
-const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
+const [hostname = '127.0.0.1', portText = '3000', program] = process.argv.slice(2);
 const port = Number(portText);
 
 /** Bytes of cached answers: some 2,000 pages. */
@@ -39,7 +41,7 @@ const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
 process.env.SITE_COMPRESSES = 'yes';
 
 const cache = new ResponseCache(cacheRoom);
-const renderer = new RendererProcess({ hostname, port }, { onReady, onForgotten });
+const renderer = new RendererProcess({ hostname, port }, { onReady, onForgotten }, program);
 const pages = new CachedPages(cache, renderer);
 const renewal = new Renewal(cache, (key) => pages.renew(key));
 
@@ -189,6 +191,8 @@ const server = createServer({ maxHeaderSize, requireHostHeader: false }, (reques
   });
 });
 
+const ending = new OrderlyEnd(server);
+
 // What Node refuses before a request is one.
 const refusals: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -214,7 +218,8 @@ server.on('upgrade', (request, socket, head) => {
       proxies,
     ),
   };
-  if (renderer.isReady) passSocket(renderer.socketPath, request, headers, socket, head);
+  if (renderer.isReady && !ending.hasBegun)
+    passSocket(renderer.socketPath, request, headers, socket, head);
   else socket.end(bareResponse(503));
 });
 
@@ -226,14 +231,14 @@ server.once('error', (error) => {
 });
 server.listen(port, hostname);
 
+// A terminal tells this process and what has started it, which tells it again.
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    // What is being answered may end; a connection that never does must not hold the process.
-    const patience = new Promise((resolve) => setTimeout(resolve, 3000).unref());
-    void Promise.all([Promise.race([closed, patience]), renderer.end()]).then(() =>
-      process.exit(0),
-    );
+  process.on(signal, () => {
+    if (ending.hasBegun) return;
+    renderer.sendPagesAway();
+    void ending
+      .end()
+      .then(() => renderer.end())
+      .then(() => process.exit(0));
   });
 }

@@ -36,13 +36,16 @@ export async function runNode(
   return { code, stdout, stderr };
 }
 
-/** Ends every started child: asked to first, made to after 5 s. */
+/** Milliseconds after which a child that was asked to end is made to: longer than the site's own ending takes. */
+const longestEnd = 20_000;
+
+/** Ends every started child: asked to first, made to after 20 s. */
 export async function stopChildren(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {
       const ended = exitCode(child);
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+      const force = setTimeout(() => child.kill('SIGKILL'), longestEnd);
       return ended.finally(() => clearTimeout(force));
     }),
   );
