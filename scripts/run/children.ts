@@ -12,6 +12,16 @@ export function startNode(args: string[], options: SpawnOptions = {}): ChildProc
   return child;
 }
 
+/** Waits for a child's end; says how it ended. */
+export function howItEnded(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) =>
+      resolve(signal ? `signal ${signal}` : `code ${code ?? '–'}`),
+    );
+  });
+}
+
 /** Waits for a child's end; gives its exit code, 1 when a signal ended it. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
