@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 
 import next from 'next';
 
+import { givenRequestId, installLog, withRequestId } from '../platform/log.ts';
 import { onForgotten } from './cache-handler.ts';
 import { withPageStatus } from './page-status.ts';
 import { endWithSite } from './renderer-end.ts';
@@ -15,6 +16,7 @@ import { acceptSockets } from './sockets.ts';
 const [socketPath = '', hostname = '127.0.0.1', port = '3000'] = process.argv.slice(2);
 
 const dev = process.env.NODE_ENV === 'development';
+installLog('renderer');
 
 // Next would end every socket that it does not know: it may listen to a server that nobody calls.
 const sockets = createServer();
@@ -28,9 +30,12 @@ const server = createServer(
   (request, response) => {
     const nonce = request.headers[nonceHeader];
     delete request.headers[nonceHeader];
-    // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
-    if (request.headers.rsc !== undefined) void handle(request, response);
-    else withPageStatus(response, () => handle(request, response), nonce?.toString());
+    const id = givenRequestId(request.headers['x-request-id']) ?? 'none';
+    withRequestId(id, () => {
+      // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
+      if (request.headers.rsc !== undefined) void handle(request, response);
+      else withPageStatus(response, () => handle(request, response), nonce?.toString());
+    });
   },
 );
 // The site's server decides how long its connections stay.

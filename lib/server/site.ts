@@ -3,6 +3,7 @@
  * as `node lib/server/site.ts HOST PORT` after a build; in development (NODE_ENV) without one, and nothing is cached.
  * Tests name another program that renders, as a third argument.
  */
+import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingMessage,
@@ -11,9 +12,12 @@ import {
 } from 'node:http';
 
 import { isPrivateAddress, isPrivatePage } from '../platform/addresses.ts';
+import { givenRequestId, installLog } from '../platform/log.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
+import { countAnswer, countCache } from './metrics.ts';
 import { OrderlyEnd } from './orderly-end.ts';
+import { answerOwn } from './own-answers.ts';
 import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
@@ -39,6 +43,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
 // What leaves here is compressed here (next.config, compress).
 process.env.SITE_COMPRESSES = 'yes';
+installLog('site');
 
 const cache = new ResponseCache(cacheRoom);
 const renderer = new RendererProcess({ hostname, port }, { onReady, onForgotten }, program);
@@ -67,6 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   if (!isAddress(request)) return refuse(response, 400, { connection: 'close' });
   if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
+  if (await answerOwn(path, request, response, { ending, renderer, cache })) return;
   askForDocument(request.headers, path);
   const url = readableAddress(request.url ?? '/');
   const isRepaired = url !== request.url;
@@ -79,11 +85,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const headers = headersFor(request, passing.nonce, path);
   if (key !== null) {
     const obtained = await pages.obtain(key, url, headers);
+    countCache(obtained.kind === 'unavailable' ? 'unavailable' : 'render');
     if (obtained.kind === 'cached')
       return await sendForm(request, response, obtained.answer, 'fwd=miss; stored');
     if (obtained.kind === 'unavailable') return sendUnavailable(response, path);
     return sendPassing(request, response, obtained.answer, passing);
   }
+  response.setHeader('x-request-id', String(headers['x-request-id']));
   const passed = await pass(request, response, { url, headers });
   if (!passed) return sendUnavailable(response, path);
   await sendPassing(request, response, passed, passing);
@@ -116,6 +124,7 @@ async function sendFromCache(
   cached: CachedResponse,
 ): Promise<void> {
   cached.reads += 1;
+  countCache(cached.isStale ? 'stale' : 'hit');
   if (cached.isStale) renewal.add(cached);
   await sendForm(request, response, cached, cached.isStale ? 'hit; detail=stale' : 'hit');
 }
@@ -152,6 +161,7 @@ function headersFor(request: IncomingMessage, nonce: string | undefined, path: s
     'content-security-policy-report-only',
   ])
     delete headers[name];
+  headers['x-request-id'] = givenRequestId(headers['x-request-id']) ?? randomUUID();
   if (nonce === undefined) return headers;
   return {
     ...headers,
@@ -180,6 +190,11 @@ function sendUnavailable(response: ServerResponse, path: string): void {
 }
 
 const server = createServer({ maxHeaderSize, requireHostHeader: false }, (request, response) => {
+  const begun = performance.now();
+  response.once('close', () => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    countAnswer(path, response.statusCode, (performance.now() - begun) / 1000);
+  });
   answer(request, response).catch((error: unknown) => {
     if (response.destroyed) return;
     console.error(

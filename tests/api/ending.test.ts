@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 
 import { freePort } from '@/scripts/run/ports';
 
+const metricsSecret = 'sixteen letters at least';
 let site: ChildProcess;
 let port: number;
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
     'tests/server/a-slow-renderer.ts',
   ];
   site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', METRICS_SECRET: metricsSecret },
     stdio: 'inherit',
   });
   await vi.waitFor(async () => expect(await (await ask('/api/first')).body).toContain('made'), {
@@ -119,5 +120,28 @@ describe('a site that is told to end', () => {
     expect(await never).toBe('cut off');
     expect(performance.now() - begun).toBeGreaterThan(9000);
     expect(performance.now() - begun).toBeLessThan(16_000);
+  });
+});
+
+describe('what the site says of itself', () => {
+  it('lives, and is to be sent nobody once it ends', async () => {
+    expect(JSON.parse(await (await ask('/api/health/live')).body)).toEqual({ status: 'live' });
+    const begun = ask('/api/begun');
+    site.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await ask('/api/health/ready')).status).toBe(503));
+    expect(await (await begun).body).toContain('made');
+  });
+
+  it('shows its figures to whoever has the secret', async () => {
+    expect((await ask('/metrics')).status).toBe(401);
+    const wrong = { authorization: 'Bearer another secret of many letters' };
+    expect((await ask('/metrics', { headers: wrong })).status).toBe(401);
+    const answer = await ask('/metrics', { headers: { authorization: `Bearer ${metricsSecret}` } });
+    expect(answer.status).toBe(200);
+    const said = await answer.body;
+    expect(said).toMatch(/^site_requests_total\{class="api",status="200"\} \d+$/m);
+    expect(said).toMatch(/^site_requests_total\{class="page",status="401"\} 2$/m);
+    expect(said).toMatch(/^site_memory_bytes \d{7,}$/m);
+    expect(said).toMatch(/^site_renderer_ready 1$/m);
   });
 });
