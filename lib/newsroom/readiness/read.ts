@@ -2,10 +2,13 @@ import 'server-only';
 
 import { statfs } from 'node:fs/promises';
 
+import { checkBackup, checkProcesses } from '@/lib/newsroom/diagnostics/machine';
+import { environment, siteUrl } from '@/lib/platform/env';
 import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { siteClient } from '@/lib/platform/supabase/admin';
 
-import { judge, type PartState, type Readiness } from './model';
+import { Alarm, sendTo } from './alarm';
+import { judge, parts, type PartState, type Readiness } from './model';
 
 /** Milliseconds that a question to the database may take: whoever asks for readiness waits little. */
 const patience = 2000;
@@ -97,4 +100,25 @@ let last: { at: number; answer: Promise<Readiness> } | undefined;
 export function readReadiness(now = Date.now()): Promise<Readiness> {
   if (!last || now - last.at > holds) last = { at: now, answer: look() };
   return last.answer;
+}
+
+/** Milliseconds between looks for alarms. */
+const alarmInterval = 60_000;
+
+/** What is wrong now: parts of the site, and of the machine what the diagnostics look at. */
+async function whatIsWrong(): Promise<string[]> {
+  const readiness = await readReadiness();
+  const machine = { processes: checkProcesses(), backup: checkBackup() };
+  return [
+    ...parts.filter((part) => readiness.parts[part].state === 'bad'),
+    ...Object.entries(machine).flatMap(([name, { state }]) => (state === 'bad' ? [name] : [])),
+  ];
+}
+
+/** Tells ALARM_WEBHOOK of what goes wrong, for as long as the process runs; does nothing without it. */
+export function watchForAlarms(): void {
+  const { ALARM_WEBHOOK } = environment();
+  if (ALARM_WEBHOOK === undefined) return;
+  const alarm = new Alarm(whatIsWrong, sendTo(ALARM_WEBHOOK, siteUrl()));
+  setInterval(() => void alarm.poll(), alarmInterval).unref();
 }
