@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   readdirSync,
@@ -10,11 +12,13 @@ import {
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { backupName, finishedBackups } from '@/lib/platform/backups/schedule';
 import type { Access } from '@/supabase/backup/access';
 import { labelName } from '@/supabase/backup/contents';
 import { makeBackup } from '@/supabase/backup/make';
@@ -215,6 +219,57 @@ describe('what cannot be restored', () => {
     await expect(restoring).rejects.toThrow(/web_vitals has .* nothing was changed/);
     expect(await inDatabase(target, rowsOf)).toEqual(before);
   });
+});
+
+describe('the commands', () => {
+  /** Runs a command of the project on a data folder; gives its code and what it printed. */
+  async function command(name: string, args: string[], environment: Record<string, string>) {
+    const program = ['--import', 'tsx', '--conditions=react-server', `scripts/${name}.ts`, ...args];
+    const child = spawn(process.execPath, program, {
+      env: { ...process.env, NODE_OPTIONS: '', NEXT_PUBLIC_SUPABASE_URL: '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    return { code: code as number, said };
+  }
+
+  it('back up a paper that runs, when that is due, keep so many, and bring one back', async () => {
+    const dataDir = path.join(folder, 'running');
+    await copyTemplate(inject('template'), dataDir);
+    const backend = await startOn(dataDir);
+    running.push(backend);
+    await inDatabase(
+      backend,
+      (sql) => sql`
+      insert into public.web_vitals values ('2026-11-20', 'LCP', 'article', 'hi', '4g', 7, 3)`,
+    );
+    const backups = path.join(folder, 'by-schedule');
+    const environment = {
+      DATA_DIR: dataDir,
+      BACKEND_PORT: new URL(backend.url).port,
+      BACKUP_DIR: backups,
+      BACKUP_KEEP: '1',
+      BACKUP_PASSPHRASE: passphrase,
+    };
+    const first = await command('backup', ['--scheduled'], environment);
+    expect(first.code).toBe(0);
+    const [made = ''] = finishedBackups(backups);
+    expect((await command('backup', ['--scheduled'], environment)).code).toBe(0);
+    expect(finishedBackups(backups)).toEqual([made]);
+    // What was made two days ago is the oldest, and goes when the next has come.
+    const older = backupName(new Date(Date.now() - 2 * 86_400_000));
+    await cp(path.join(backups, made), path.join(backups, older), { recursive: true });
+    expect((await command('backup', ['--scheduled'], environment)).code).toBe(0);
+    expect(finishedBackups(backups)).toEqual([made]);
+
+    const target = { ...environment, DATA_DIR: path.join(folder, 'restored') };
+    const restored = await command('restore', [path.join(backups, made)], target);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.said).toMatch(/rows of \d+ tables and 0 files are back/);
+    const { said } = await command('backup', ['--check', path.join(backups, made)], environment);
+    expect(said).toMatch(/^Whole: \d+ rows/);
+    // Six commands, each a process of its own.
+  }, 120_000);
 });
 
 describe('a backup that broke off', () => {
