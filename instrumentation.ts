@@ -13,9 +13,11 @@ export async function register() {
   const { tidyImages } = await import('@/lib/newsroom/images/write');
   const { tidyErasures } = await import('@/lib/reader/settings/erasures');
   const { readSources } = await import('@/lib/newsroom/sources/run');
+  const { watchForAlarms } = await import('@/lib/newsroom/readiness/read');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
   startLive();
+  watchForAlarms();
   readSources();
   tidyImages();
   tidyErasures();

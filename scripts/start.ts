@@ -1,18 +1,34 @@
+import os from 'node:os';
+import path from 'node:path';
+
+import { crashLogVariable } from '@/lib/platform/processes/crash-log';
+import { keepRunning } from '@/lib/platform/processes/keep-running';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 
 import { requireBackend } from './run/backend';
-import { exitCode, stopChildren } from './run/children';
+import { howItEnded, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
 import { prepareDemo } from './run/demo';
 import { requireFreePorts } from './run/free-ports';
+import { keepBackups } from './run/scheduled-backups';
 import type { Settings } from './run/settings';
-import { awaitSite, buildSite, isBuilt, startSite, warmFrontPages } from './run/site';
+import {
+  awaitSite,
+  buildSite,
+  isBuilt,
+  startSite,
+  warmFrontPages,
+  type SiteState,
+} from './run/site';
 
 let backend: RunningBackend | undefined;
 let isStopping = false;
+/** Has the site not be started again. */
+let letGo: () => void = () => undefined;
 
 async function stop(code: number): Promise<never> {
   isStopping = true;
+  letGo();
   await stopChildren();
   await backend?.stop();
   process.exit(code);
@@ -39,8 +55,34 @@ function announce(settings: Settings, isEmbedded: boolean, accounts: string[]): 
   console.log('  Stop:           Ctrl-C\n');
 }
 
+/**
+ * Starts the site, and starts it again whenever it ends once it has answered; one that ends before that cannot run at
+ * all, and ends the command. Gives how it came up.
+ */
+async function keepSite(settings: Settings): Promise<SiteState> {
+  const supabase = settings.supabase ?? backend ?? fail('No backend.');
+  const start = () => howItEnded(startSite('start', settings, supabase));
+  let ended = start();
+  const first = await Promise.race([awaitSite(settings, 60), ended.then((how) => ({ how }))]);
+  if (typeof first === 'object') {
+    if (!isStopping) console.error(`\n✗ The site's process ended (${first.how}).`);
+    return await stop(1);
+  }
+  const keeper = keepRunning({
+    name: 'The site',
+    ended: () => ended,
+    startAgain: () => void (ended = start()),
+    log: (line) => console.error(`[start] ${line}`),
+  });
+  letGo = keeper.stop;
+  return first;
+}
+
 async function main(): Promise<void> {
   const settings = requireSettings();
+  // Without a backend of its own there need not be a data folder.
+  const crashFolder = settings.supabase ? os.tmpdir() : settings.dataDir;
+  process.env[crashLogVariable] ??= path.join(crashFolder, `crashes-${settings.port}.log`);
   await requireFreePorts(settings);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -56,14 +98,7 @@ async function main(): Promise<void> {
     accounts = await prepareDemo(settings, started);
   }
   await requireSite();
-  const site = startSite('start', settings, settings.supabase ?? backend ?? fail('No backend.'));
-  void exitCode(site).then((code) => {
-    if (!isStopping) {
-      console.error(`\n✗ The site's process ended (code ${code}).`);
-      void stop(1);
-    }
-  });
-  const state = await awaitSite(settings, 60);
+  const state = await keepSite(settings);
   if (state === 'silent') {
     console.error('\n✗ The site did not answer within 60 s.');
     await stop(1);
@@ -71,6 +106,7 @@ async function main(): Promise<void> {
   if (state === 'ready') await warmFrontPages(settings);
   else console.warn('\n! The database does not answer; pages appear as soon as it does.');
   announce(settings, settings.supabase === null, accounts);
+  keepBackups();
 }
 
 await main().catch((error: unknown) => {

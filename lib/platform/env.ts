@@ -40,6 +40,8 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/)
     .optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  /** Who is told when a part of the site fails (lib/newsroom/readiness/alarm.ts). */
+  ALARM_WEBHOOK: webAddress.optional(),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
   /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),

@@ -78,6 +78,20 @@ describe('a page that nobody has asked for', () => {
   });
 });
 
+describe('a page that is renewed', () => {
+  it('fails quietly where the renderer ends in the middle of it', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { pages, asked } = await house((_, response) => {
+      response.writeHead(200, { ...html, ...cacheHeaders([], 60), 'content-length': '5000' });
+      response.write(text.slice(0, 100), () => response.destroy());
+    });
+    expect(await pages.renew('/about')).toBe(false);
+    expect(asked).toEqual(['/about']);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+  });
+});
+
 describe('a page that is kept', () => {
   const application = '<html><body><p>x</p><script>a()</script></body></html>';
   const made = () =>

@@ -51,7 +51,11 @@ export class CachedPages {
 
   /** Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. */
   async renew(key: string): Promise<boolean> {
-    const made = await this.#render(key, key, { host: 'localhost' });
+    const made = await this.#render(key, key, { host: 'localhost' }).catch((error: unknown) => {
+      // The renderer ended in the middle of it. Nobody waits who would have to be told.
+      console.error(`[server] ${key} could not be renewed:`, String(error));
+      return { kind: 'unavailable' } as const;
+    });
     if (made.kind === 'unavailable') return false;
     if (made.kind === 'cached') return true;
     made.answer.resume();

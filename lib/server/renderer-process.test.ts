@@ -63,7 +63,7 @@ describe('the renderer', () => {
     await vi.waitFor(() => expect(renderer.isReady).toBe(false), { timeout: 5000 });
     expect(await renderer.ready(10_000)).toBe(true);
     expect(ready).toHaveLength(2);
-    expect(said.mock.calls.flat().join(' ')).toContain('the renderer ended (code 3');
+    expect(said.mock.calls.flat().join(' ')).toContain('The renderer ended unexpectedly (code 3)');
   });
 
   it('that never comes up is waited for only so long', async () => {

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { keepRunning, type Keeper } from '../platform/processes/keep-running.ts';
+import { siteEnds } from './renderer-end.ts';
+
 /** Carries the nonce of a page that is made for its reader. */
 export const nonceHeader = 'x-page-nonce';
 
-/** Milliseconds until a renderer that has ended is started again; doubled as long as it does not come up. */
-const restartAfter = { first: 200, longest: 10_000 };
+/** Milliseconds after which a renderer that does not end is ended. */
+const longestEnd = 5000;
 
 /** Megabytes that a renderer's heap may have: what it holds of pages and data is bounded by bytes (cache-handler.ts). */
 const bounds = ['--max-old-space-size=144', '--max-semi-space-size=4'];
@@ -32,11 +35,12 @@ export class RendererProcess {
   readonly #address: { hostname: string; port: number };
   readonly #events: RendererEvents;
   readonly #program: string;
-  #child: ChildProcess | undefined;
+  readonly #keeper: Keeper;
+  #child: ChildProcess;
+  #ended: Promise<string>;
   #isReady = false;
   #isEnding = false;
   #waiting: (() => void)[] = [];
-  #failures = 0;
   #awaySince = Date.now();
 
   /** Takes the address that readers know, who is told, and what is run. */
@@ -52,7 +56,13 @@ export class RendererProcess {
       process.platform === 'win32'
         ? `\\\\.\\pipe\\${path.basename(this.#folder)}`
         : path.join(this.#folder, 'renderer');
-    this.#start();
+    [this.#child, this.#ended] = this.#start();
+    this.#keeper = keepRunning({
+      name: 'The renderer',
+      ended: () => this.#ended,
+      startAgain: () => void ([this.#child, this.#ended] = this.#start()),
+      log: (line) => console.error(`[server] ${line}`),
+    });
   }
 
   /** Whether it answers. */
@@ -74,20 +84,30 @@ export class RendererProcess {
     return this.#isReady;
   }
 
+  /** Has it send the pages that listen away; it goes on answering. */
+  sendPagesAway(): void {
+    if (this.#child.connected) this.#child.send(siteEnds, () => undefined);
+  }
+
   /** Ends it: what it is answering may end. Resolves when it has. */
   async end(): Promise<void> {
     this.#isEnding = true;
+    this.#keeper.stop();
     const child = this.#child;
-    if (child?.exitCode === null && child.signalCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
+        const force = setTimeout(() => child.kill('SIGKILL'), longestEnd);
+        child.once('exit', () => {
+          clearTimeout(force);
+          resolve();
+        });
         child.kill('SIGTERM');
       });
     }
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #start(): void {
+  #start(): [ChildProcess, Promise<string>] {
     const { hostname, port } = this.#address;
     rmSync(this.socketPath, { force: true });
     const child = fork(this.#program, [this.socketPath, hostname, String(port)], {
@@ -97,31 +117,23 @@ export class RendererProcess {
         '--disable-warning=ExperimentalWarning',
       ],
     });
-    this.#child = child;
     child.on('message', (message: Message) => {
       if (message.ready) this.#becomeReady();
       if (message.forgotten) this.#events.onForgotten(message.forgotten);
     });
-    child.once('exit', (code, signal) => {
-      if (this.#isReady) this.#awaySince = Date.now();
-      this.#isReady = false;
-      if (!this.#isEnding) this.#restart(`code ${code ?? '–'}, signal ${signal ?? '–'}`);
+    const ended = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => {
+        if (this.#isReady) this.#awaySince = Date.now();
+        this.#isReady = false;
+        resolve(signal === null ? `code ${code ?? '–'}` : `signal ${signal}`);
+      });
     });
+    return [child, ended];
   }
 
   #becomeReady(): void {
     this.#isReady = true;
-    this.#failures = 0;
     this.#events.onReady(Date.now() - this.#awaySince);
     for (const go of this.#waiting.splice(0)) go();
-  }
-
-  #restart(why: string): void {
-    const pause = Math.min(restartAfter.first * 2 ** this.#failures, restartAfter.longest);
-    this.#failures += 1;
-    console.error(`[server] the renderer ended (${why}); it is started again in ${pause} ms`);
-    setTimeout(() => {
-      if (!this.#isEnding) this.#start();
-    }, pause);
   }
 }

@@ -6,14 +6,17 @@ import { createServer } from 'node:http';
 
 import next from 'next';
 
+import { givenRequestId, installLog, withRequestId } from '../platform/log.ts';
 import { onForgotten } from './cache-handler.ts';
 import { withPageStatus } from './page-status.ts';
+import { endWithSite } from './renderer-end.ts';
 import { nonceHeader } from './renderer-process.ts';
-import { acceptSockets, endSockets } from './sockets.ts';
+import { acceptSockets } from './sockets.ts';
 
 const [socketPath = '', hostname = '127.0.0.1', port = '3000'] = process.argv.slice(2);
 
 const dev = process.env.NODE_ENV === 'development';
+installLog('renderer');
 
 // Next would end every socket that it does not know: it may listen to a server that nobody calls.
 const sockets = createServer();
@@ -27,9 +30,12 @@ const server = createServer(
   (request, response) => {
     const nonce = request.headers[nonceHeader];
     delete request.headers[nonceHeader];
-    // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
-    if (request.headers.rsc !== undefined) void handle(request, response);
-    else withPageStatus(response, () => handle(request, response), nonce?.toString());
+    const id = givenRequestId(request.headers['x-request-id']) ?? 'none';
+    withRequestId(id, () => {
+      // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
+      if (request.headers.rsc !== undefined) void handle(request, response);
+      else withPageStatus(response, () => handle(request, response), nonce?.toString());
+    });
   },
 );
 // The site's server decides how long its connections stay.
@@ -37,16 +43,4 @@ server.keepAliveTimeout = 0;
 server.requestTimeout = 0;
 acceptSockets(server, dev ? sockets : undefined);
 server.listen(socketPath, () => process.send?.({ ready: true }));
-
-function end(): void {
-  endSockets();
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  // What is being answered may end; a connection that never does must not hold the process.
-  setTimeout(() => process.exit(0), 3000).unref();
-}
-process.once('SIGTERM', end);
-// The terminal tells all processes at once; the site's server ends this one.
-process.on('SIGINT', () => undefined);
-// Without the site's server nobody asks.
-process.once('disconnect', end);
+endWithSite(server, socketPath);

@@ -1,7 +1,9 @@
 /**
  * The site's server (docs/decisions/0028): it answers what is cached itself, and has the renderer make the rest. Run
  * as `node lib/server/site.ts HOST PORT` after a build; in development (NODE_ENV) without one, and nothing is cached.
+ * Tests name another program that renders, as a third argument.
  */
+import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingMessage,
@@ -10,8 +12,12 @@ import {
 } from 'node:http';
 
 import { isPrivateAddress, isPrivatePage } from '../platform/addresses.ts';
+import { givenRequestId, installLog } from '../platform/log.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
+import { countAnswer, countCache } from './metrics.ts';
+import { OrderlyEnd } from './orderly-end.ts';
+import { answerOwn } from './own-answers.ts';
 import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
@@ -23,7 +29,7 @@ import { unavailablePage } from './unavailable.ts';
 import { responseTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
 import { warm } from './warm.ts';
 
-const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
+const [hostname = '127.0.0.1', portText = '3000', program] = process.argv.slice(2);
 const port = Number(portText);
 
 /** Bytes of cached answers: some 2,000 pages. */
@@ -37,9 +43,10 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
 // What leaves here is compressed here (next.config, compress).
 process.env.SITE_COMPRESSES = 'yes';
+installLog('site');
 
 const cache = new ResponseCache(cacheRoom);
-const renderer = new RendererProcess({ hostname, port }, { onReady, onForgotten });
+const renderer = new RendererProcess({ hostname, port }, { onReady, onForgotten }, program);
 const pages = new CachedPages(cache, renderer);
 const renewal = new Renewal(cache, (key) => pages.renew(key));
 
@@ -65,6 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   if (!isAddress(request)) return refuse(response, 400, { connection: 'close' });
   if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
+  if (await answerOwn(path, request, response, { ending, renderer, cache })) return;
   askForDocument(request.headers, path);
   const url = readableAddress(request.url ?? '/');
   const isRepaired = url !== request.url;
@@ -77,11 +85,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const headers = headersFor(request, passing.nonce, path);
   if (key !== null) {
     const obtained = await pages.obtain(key, url, headers);
+    countCache(obtained.kind === 'unavailable' ? 'unavailable' : 'render');
     if (obtained.kind === 'cached')
       return await sendForm(request, response, obtained.answer, 'fwd=miss; stored');
     if (obtained.kind === 'unavailable') return sendUnavailable(response, path);
     return sendPassing(request, response, obtained.answer, passing);
   }
+  response.setHeader('x-request-id', String(headers['x-request-id']));
   const passed = await pass(request, response, { url, headers });
   if (!passed) return sendUnavailable(response, path);
   await sendPassing(request, response, passed, passing);
@@ -114,6 +124,7 @@ async function sendFromCache(
   cached: CachedResponse,
 ): Promise<void> {
   cached.reads += 1;
+  countCache(cached.isStale ? 'stale' : 'hit');
   if (cached.isStale) renewal.add(cached);
   await sendForm(request, response, cached, cached.isStale ? 'hit; detail=stale' : 'hit');
 }
@@ -150,6 +161,7 @@ function headersFor(request: IncomingMessage, nonce: string | undefined, path: s
     'content-security-policy-report-only',
   ])
     delete headers[name];
+  headers['x-request-id'] = givenRequestId(headers['x-request-id']) ?? randomUUID();
   if (nonce === undefined) return headers;
   return {
     ...headers,
@@ -178,6 +190,11 @@ function sendUnavailable(response: ServerResponse, path: string): void {
 }
 
 const server = createServer({ maxHeaderSize, requireHostHeader: false }, (request, response) => {
+  const begun = performance.now();
+  response.once('close', () => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    countAnswer(path, response.statusCode, (performance.now() - begun) / 1000);
+  });
   answer(request, response).catch((error: unknown) => {
     if (response.destroyed) return;
     console.error(
@@ -188,6 +205,8 @@ const server = createServer({ maxHeaderSize, requireHostHeader: false }, (reques
     else sendUnavailable(response, request.url ?? '/');
   });
 });
+
+const ending = new OrderlyEnd(server);
 
 // What Node refuses before a request is one.
 const refusals: Partial<Record<string, number>> = {
@@ -214,7 +233,8 @@ server.on('upgrade', (request, socket, head) => {
       proxies,
     ),
   };
-  if (renderer.isReady) passSocket(renderer.socketPath, request, headers, socket, head);
+  if (renderer.isReady && !ending.hasBegun)
+    passSocket(renderer.socketPath, request, headers, socket, head);
   else socket.end(bareResponse(503));
 });
 
@@ -226,14 +246,14 @@ server.once('error', (error) => {
 });
 server.listen(port, hostname);
 
+// A terminal tells this process and what has started it, which tells it again.
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    // What is being answered may end; a connection that never does must not hold the process.
-    const patience = new Promise((resolve) => setTimeout(resolve, 3000).unref());
-    void Promise.all([Promise.race([closed, patience]), renderer.end()]).then(() =>
-      process.exit(0),
-    );
+  process.on(signal, () => {
+    if (ending.hasBegun) return;
+    renderer.sendPagesAway();
+    void ending
+      .end()
+      .then(() => renderer.end())
+      .then(() => process.exit(0));
   });
 }

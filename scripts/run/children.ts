@@ -12,6 +12,16 @@ export function startNode(args: string[], options: SpawnOptions = {}): ChildProc
   return child;
 }
 
+/** Waits for a child's end; says how it ended. */
+export function howItEnded(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) =>
+      resolve(signal ? `signal ${signal}` : `code ${code ?? '–'}`),
+    );
+  });
+}
+
 /** Waits for a child's end; gives its exit code, 1 when a signal ended it. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -36,13 +46,16 @@ export async function runNode(
   return { code, stdout, stderr };
 }
 
-/** Ends every started child: asked to first, made to after 5 s. */
+/** Milliseconds after which a child that was asked to end is made to: longer than the site's own ending takes. */
+const longestEnd = 20_000;
+
+/** Ends every started child: asked to first, made to after 20 s. */
 export async function stopChildren(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {
       const ended = exitCode(child);
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+      const force = setTimeout(() => child.kill('SIGKILL'), longestEnd);
       return ended.finally(() => clearTimeout(force));
     }),
   );

@@ -60,6 +60,9 @@ export async function buildSite(): Promise<boolean> {
   return true;
 }
 
+/** What the processes of one command share where the settings name none: it stays when the site is started again. */
+const ownSecret = randomBytes(24).toString('base64url');
+
 /** The environment a site process reads (lib/platform/env.ts). */
 function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.ProcessEnv {
   return {
@@ -70,7 +73,7 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
     NEXT_PUBLIC_SUPABASE_URL: supabase.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
     SUPABASE_SECRET_KEY: supabase.secretKey,
-    REVALIDATE_SECRET: settings.revalidateSecret ?? randomBytes(24).toString('base64url'),
+    REVALIDATE_SECRET: settings.revalidateSecret ?? ownSecret,
   };
 }
 
@@ -91,7 +94,7 @@ export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: S
 }
 
 /** What a site says of itself: all well, up but without its database, or nothing at all. */
-type SiteState = 'ready' | 'without database' | 'silent';
+export type SiteState = 'ready' | 'without database' | 'silent';
 
 /**
  * Waits until the site is ready, at most `seconds`, and at most 5 s for the database of a site that

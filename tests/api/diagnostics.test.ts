@@ -1,9 +1,15 @@
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type { POST as Post } from '@/app/api/newsroom/diagnostics/route';
 import { locales } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { checkLimit, checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
+import { backupName } from '@/lib/platform/backups/schedule';
+import { crashLogVariable, noteCrash } from '@/lib/platform/processes/crash-log';
+import { checkLimit, checks, type Check, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';
@@ -62,5 +68,47 @@ describe('the site’s check of itself', () => {
 
   it('is for admins', async () => {
     expect((await checkedBy('editor')).status).toBe(403);
+  });
+});
+
+describe('what the site’s check says of this machine', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'samvad-checked-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function stateOf(part: Check): Promise<CheckResult | undefined> {
+    const answer = await checkedBy('admin');
+    const { results } = (await answer.json()) as { results: CheckResult[] };
+    vi.unstubAllEnvs();
+    return results.find((result) => result.check === part);
+  }
+
+  it('names a process that ends again and again', async () => {
+    const log = path.join(folder, 'crashes');
+    vi.stubEnv(crashLogVariable, log);
+    writeFileSync(log, `${Date.now() - 7_200_000}\tPostgreSQL\n`);
+    expect(await stateOf('processes')).toMatchObject({ state: 'ok', detail: 'PostgreSQL: 1' });
+    vi.stubEnv(crashLogVariable, log);
+    for (let times = 0; times < 3; times += 1) noteCrash('The renderer');
+    const looped = { state: 'bad', detail: 'PostgreSQL: 1, The renderer: 3' };
+    expect(await stateOf('processes')).toMatchObject(looped);
+  });
+
+  it('raises an alarm where the newest backup is too old', async () => {
+    expect(await stateOf('backup')).toMatchObject({ state: 'off' });
+    vi.stubEnv('BACKUP_DIR', folder);
+    expect(await stateOf('backup')).toMatchObject({ state: 'bad', detail: '0' });
+    const made = (hours: number) => {
+      const moment = new Date(Date.now() - hours * 3_600_000);
+      const place = path.join(folder, backupName(moment));
+      mkdirSync(place);
+      const label = JSON.stringify({ madeAt: moment.toISOString() });
+      writeFileSync(path.join(place, 'backup.json'), label);
+    };
+    made(50);
+    vi.stubEnv('BACKUP_DIR', folder);
+    expect(await stateOf('backup')).toMatchObject({ state: 'bad' });
+    made(47);
+    vi.stubEnv('BACKUP_DIR', folder);
+    expect(await stateOf('backup')).toMatchObject({ state: 'ok' });
   });
 });

@@ -11,6 +11,8 @@ export const checks = [
   'refresh',
   'weather',
   'policy',
+  'processes',
+  'backup',
 ] as const;
 export type Check = (typeof checks)[number];
 

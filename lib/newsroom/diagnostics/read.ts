@@ -11,6 +11,7 @@ import { siteClient } from '@/lib/platform/supabase/admin';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
+import { checkBackup, checkProcesses } from './machine';
 import { greetMailServer } from './mail-server';
 import { checkLimit, timed, type CheckResult, type Finding } from './model';
 
@@ -213,6 +214,8 @@ export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
     timed('refresh', async () => checkFollower()),
     timed('weather', checkWeather),
     timed('policy', () => checkPolicy(client)),
+    timed('processes', async () => checkProcesses()),
+    timed('backup', async () => checkBackup()),
   ]);
   return results;
 }

@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { keepRunning, type Keeper } from '@/lib/platform/processes/keep-running';
 import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import type { GatewayConfiguration } from '@/supabase/local/gateway/configuration';
 import { startGateway, type GatewayProcess } from './gateway-process';
-import { RestartPace } from './restart-pace';
 
 const STOP_PATIENCE_MS = 3_000;
 
@@ -11,11 +10,9 @@ export class SupervisedGateway {
   readonly port: number;
   readonly appliedMigrations: string[];
   readonly #log: (line: string) => void;
-  readonly #pace = new RestartPace();
   #configuration: GatewayConfiguration;
   #current: GatewayProcess;
-  #stopping = false;
-  #watch: Promise<void>;
+  readonly #keeper: Keeper;
 
   private constructor(
     configuration: GatewayConfiguration,
@@ -28,7 +25,12 @@ export class SupervisedGateway {
     this.appliedMigrations = appliedMigrations;
     this.#current = first;
     this.#log = log;
-    this.#watch = this.#keepRunning();
+    this.#keeper = keepRunning({
+      name: 'The gateway',
+      ended: () => this.#current.ended,
+      startAgain: () => this.#startAgain(),
+      log: (line) => log(`[backend] ${line}`),
+    });
   }
 
   /**
@@ -69,27 +71,19 @@ export class SupervisedGateway {
 
   /** Stops the gateway. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#keeper.stop();
     this.#current.order({ type: 'stop' });
     const timer = setTimeout(() => this.#current.kill('SIGKILL'), STOP_PATIENCE_MS);
-    await this.#watch;
+    await this.#keeper.finished;
     clearTimeout(timer);
   }
 
-  async #keepRunning(): Promise<void> {
-    for (;;) {
-      await this.#current.ended;
-      if (this.#stopping) return;
-      this.#log('[backend] The gateway ended unexpectedly; starting it again.');
-      await delay(this.#pace.next());
-      if (this.#stopping) return;
-      this.#pace.started();
-      this.#current = startGateway(this.#configuration, this.#log);
-      const report = await this.#current.report;
-      if (report?.type === 'failed') {
-        this.#log(`[backend] ${report.failure.detail}`);
-        this.#current.kill('SIGKILL');
-      } else if (report === null) this.#log(`[backend] gateway: ${this.#current.lastWords()}`);
-    }
+  async #startAgain(): Promise<void> {
+    this.#current = startGateway(this.#configuration, this.#log);
+    const report = await this.#current.report;
+    if (report?.type === 'failed') {
+      this.#log(`[backend] ${report.failure.detail}`);
+      this.#current.kill('SIGKILL');
+    } else if (report === null) this.#log(`[backend] gateway: ${this.#current.lastWords()}`);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { keepRunning, type Keeper } from '@/lib/platform/processes/keep-running';
 import { failure, type BackendResult } from '@/supabase/local/backend-failure';
-import { RestartPace } from '@/supabase/local/children/restart-pace';
 import type { PostgresBinaries } from './binaries';
 import { freePort } from './free-port';
 import type { RunAs } from './run-as';
@@ -18,10 +18,9 @@ export class SupervisedServer {
   readonly #plan: ServerPlan;
   readonly #onRestart: (pid: number) => void;
   readonly #log: (line: string) => void;
-  readonly #pace = new RestartPace();
   #current: ServerProcess;
   #stopping = false;
-  #watch: Promise<void>;
+  readonly #keeper: Keeper;
 
   private constructor(
     plan: ServerPlan,
@@ -35,7 +34,12 @@ export class SupervisedServer {
     this.#current = first;
     this.#onRestart = onRestart;
     this.#log = log;
-    this.#watch = this.#keepRunning();
+    this.#keeper = keepRunning({
+      name: 'PostgreSQL',
+      ended: () => this.#current.ended,
+      startAgain: () => this.#startAgain(),
+      log: (line) => log(`[backend] ${line}`),
+    });
   }
 
   /**
@@ -73,25 +77,14 @@ export class SupervisedServer {
   /** Stops the server: fast shutdown, everything committed stays. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#keeper.stop();
     await stopServer(this.#current.pid);
-    await this.#watch;
-  }
-
-  async #keepRunning(): Promise<void> {
-    for (;;) {
-      await this.#current.ended;
-      if (this.#stopping) return;
-      this.#log('[backend] PostgreSQL ended unexpectedly; starting it again.');
-      await delay(this.#pace.next());
-      if (this.#stopping) return;
-      await this.#startAgain();
-    }
+    await this.#keeper.finished;
   }
 
   async #startAgain(): Promise<void> {
     await stopStaleServer(this.#plan.folder);
     const { binaries, folder, user } = this.#plan;
-    this.#pace.started();
     this.#current = startServer(binaries, folder, this.port, user);
     if (this.#stopping) await stopServer(this.#current.pid);
     else if (await this.#current.ready) this.#onRestart(this.#current.pid);

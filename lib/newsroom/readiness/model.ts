@@ -1,0 +1,25 @@
+/** What a process must have to take readers, in order; the last two are work that any process does for all. */
+export const parts = ['database', 'writes', 'disk', 'follower', 'queue', 'scheduler'] as const;
+export type Part = (typeof parts)[number];
+
+/** How a part is; `figure` in its unit: milliseconds, free megabytes, seconds, seconds late, things late. */
+export type PartState = { state: 'ok' | 'bad'; figure: number | null };
+
+/** What is said of all of them: `late` takes readers, but what is done behind them waits. */
+export type Readiness = {
+  status: 'ready' | 'late' | 'not ready';
+  parts: Record<Part, PartState>;
+};
+
+const behindReaders: readonly Part[] = ['queue', 'scheduler'];
+
+/**
+ * Judges the parts together. Late work is no reason to send a process no readers: another one would be as late, and
+ * readers would be turned away from a site that answers.
+ */
+export function judge(found: Record<Part, PartState>): Readiness {
+  const bad = parts.filter((part) => found[part].state === 'bad');
+  if (bad.length === 0) return { status: 'ready', parts: found };
+  const isLate = bad.every((part) => behindReaders.includes(part));
+  return { status: isLate ? 'late' : 'not ready', parts: found };
+}

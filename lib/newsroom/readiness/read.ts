@@ -1,0 +1,124 @@
+import 'server-only';
+
+import { statfs } from 'node:fs/promises';
+
+import { checkBackup, checkProcesses } from '@/lib/newsroom/diagnostics/machine';
+import { environment, siteUrl } from '@/lib/platform/env';
+import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
+import { siteClient } from '@/lib/platform/supabase/admin';
+
+import { Alarm, sendTo } from './alarm';
+import { judge, parts, type PartState, type Readiness } from './model';
+
+/** Milliseconds that a question to the database may take: whoever asks for readiness waits little. */
+const patience = 2000;
+/** Free megabytes below which uploads and backups begin to fail. */
+const leastDisk = 256;
+/** Milliseconds without a look for changes after which pages may be old: three looks are missing. */
+const longestUnlooked = 30_000;
+/** Seconds after which what the site does by itself is late. */
+const longestLate = 60;
+/** Milliseconds for which one answer holds: anybody may ask. */
+const holds = 2000;
+
+type Client = ReturnType<typeof siteClient>;
+const bad = (figure: number | null = null): PartState => ({ state: 'bad', figure });
+const ok = (figure: number | null): PartState => ({ state: 'ok', figure });
+const whether = (isGood: boolean, figure: number): PartState => (isGood ? ok(figure) : bad(figure));
+
+async function readDatabase(client: Client): Promise<PartState> {
+  const begun = performance.now();
+  const { error } = await client.from('categories').select('slug').limit(1);
+  return error ? bad() : ok(Math.round(performance.now() - begun));
+}
+
+/** Writes to no row: a database that takes no writes (its disk is full, it is a copy) refuses that too. */
+async function readWrites(client: Client): Promise<PartState> {
+  const begun = performance.now();
+  const { error } = await client
+    .from('web_vitals')
+    .update({ visits: 1 })
+    .eq('day', '1900-01-01')
+    .eq('metric', 'none');
+  return error ? bad() : ok(Math.round(performance.now() - begun));
+}
+
+async function readDisk(): Promise<PartState> {
+  const { bavail, bsize } = await statfs(process.cwd());
+  const free = Math.floor((bavail * bsize) / 1_048_576);
+  return whether(free >= leastDisk, free);
+}
+
+function readFollower(): PartState {
+  const since = sinceLastPoll();
+  return since === undefined ? bad() : whether(since < longestUnlooked, Math.round(since / 1000));
+}
+
+async function readQueue(client: Client): Promise<PartState> {
+  const { data, error } = await client
+    .from('notification_jobs')
+    .select('due_at')
+    .is('done_at', null)
+    .order('due_at')
+    .limit(1);
+  if (error) return bad();
+  const [oldest] = data;
+  const late = oldest
+    ? Math.max(0, Math.round((Date.now() - Date.parse(oldest.due_at)) / 1000))
+    : 0;
+  return whether(late <= longestLate, late);
+}
+
+async function readScheduler(client: Client): Promise<PartState> {
+  const due = new Date(Date.now() - longestLate * 1000).toISOString();
+  const { count, error } = await client
+    .from('sources')
+    .select('id', { count: 'exact', head: true })
+    .eq('is_active', true)
+    .lt('next_fetch_at', due)
+    .or(`leased_until.is.null,leased_until.lt.${new Date().toISOString()}`);
+  return error || count === null ? bad() : whether(count === 0, count);
+}
+
+const quietly = (work: Promise<PartState>) => work.catch(() => bad());
+
+async function look(): Promise<Readiness> {
+  const client = siteClient(patience);
+  const [database, writes, disk, queue, scheduler] = await Promise.all([
+    quietly(readDatabase(client)),
+    quietly(readWrites(client)),
+    quietly(readDisk()),
+    quietly(readQueue(client)),
+    quietly(readScheduler(client)),
+  ]);
+  return judge({ database, writes, disk, follower: readFollower(), queue, scheduler });
+}
+
+let last: { at: number; answer: Promise<Readiness> } | undefined;
+
+/** Whether this process can take readers, part by part. Never throws; who asks within two seconds gets the same answer. */
+export function readReadiness(now = Date.now()): Promise<Readiness> {
+  if (!last || now - last.at > holds) last = { at: now, answer: look() };
+  return last.answer;
+}
+
+/** Milliseconds between looks for alarms. */
+const alarmInterval = 60_000;
+
+/** What is wrong now: parts of the site, and of the machine what the diagnostics look at. */
+async function whatIsWrong(): Promise<string[]> {
+  const readiness = await readReadiness();
+  const machine = { processes: checkProcesses(), backup: checkBackup() };
+  return [
+    ...parts.filter((part) => readiness.parts[part].state === 'bad'),
+    ...Object.entries(machine).flatMap(([name, { state }]) => (state === 'bad' ? [name] : [])),
+  ];
+}
+
+/** Tells ALARM_WEBHOOK of what goes wrong, for as long as the process runs; does nothing without it. */
+export function watchForAlarms(): void {
+  const { ALARM_WEBHOOK } = environment();
+  if (ALARM_WEBHOOK === undefined) return;
+  const alarm = new Alarm(whatIsWrong, sendTo(ALARM_WEBHOOK, siteUrl()));
+  setInterval(() => void alarm.poll(), alarmInterval).unref();
+}

@@ -1,0 +1,48 @@
+import { noteCrash } from './crash-log.ts';
+import { RestartPace } from './restart-pace.ts';
+
+/** Crashes in a row, each soon after a start, from which on it is said that something is wrong. */
+const loopFrom = 4;
+
+/** A process that shall run, whatever happens to it. */
+export type Kept = {
+  /** As the log and the crash log call it. */
+  name: string;
+  /** Settles when the one that runs now has ended; with why, where that is known. */
+  ended: () => Promise<unknown>;
+  /** Starts it again; settles when it has come up, or has not. */
+  startAgain: () => Promise<void> | void;
+  log: (line: string) => void;
+};
+
+/** `stop` before it is ended on purpose; `finished` settles when it has ended after that. */
+export type Keeper = { stop: () => void; finished: Promise<void> };
+
+/**
+ * The one supervisor of all processes of the site (PostgreSQL, the gateway, the site's server, the renderer): starts
+ * what has ended again, at once, and after ever longer pauses, ten seconds at most, where it ends soon after each start.
+ */
+export function keepRunning({ name, ended, startAgain, log }: Kept): Keeper {
+  const pace = new RestartPace();
+  let isStopping = false;
+  const keep = async () => {
+    for (;;) {
+      const why = await ended();
+      if (isStopping) return;
+      const { crashes, pause } = pace.next();
+      noteCrash(name);
+      log(lineOf(name, typeof why === 'string' ? why : null, crashes, pause));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (isStopping) return;
+      pace.started();
+      await startAgain();
+    }
+  };
+  return { stop: () => (isStopping = true), finished: keep() };
+}
+
+function lineOf(name: string, why: string | null, crashes: number, pause: number): string {
+  const ended = `${name} ended unexpectedly${why === null ? '' : ` (${why})`}`;
+  if (crashes < loopFrom) return `${ended}; starting it again.`;
+  return `${ended}, ${crashes} times in a row soon after its start: something that it needs is wrong. Next try in ${pause / 1000} s.`;
+}

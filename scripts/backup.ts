@@ -1,0 +1,86 @@
+// npm run backup [-- FOLDER] [--db-url postgresql://…] [--scheduled] [--check FOLDER]: docs/operate.md, Backup.
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import {
+  backupName,
+  finishedBackups,
+  lastBackup,
+  readSchedule,
+} from '@/lib/platform/backups/schedule';
+import { type Label } from '@/supabase/backup/contents';
+import { makeBackup } from '@/supabase/backup/make';
+import { openBackup } from '@/supabase/backup/open';
+import { Refusal } from '@/supabase/backup/refusal';
+import { takeLock } from '@/supabase/local/data-folder/lock';
+
+import { fail, requireSettings, step } from './run/command';
+import { passphraseOfBackups, reachPaper } from './run/paper-access';
+
+function describe(label: Label): string {
+  const size = (label.bytes / 1e6).toFixed(1);
+  const lost = label.missing > 0 ? ` ${label.missing} files are missing in storage.` : '';
+  const sealed = label.sealing ? 'encrypted' : 'not encrypted: it holds names and addresses';
+  return `${label.rows} rows and ${label.files} files of ${label.madeAt}, ${size} MB, ${sealed}.${lost}`;
+}
+
+async function backUp(folder: string, dbUrl: string | undefined): Promise<void> {
+  const { access, leave } = await reachPaper(requireSettings(), dbUrl);
+  const making = () => makeBackup(access, folder, passphraseOfBackups());
+  const label = await step(`Backing up into ${folder}`, making).finally(leave);
+  await openBackup(folder, passphraseOfBackups());
+  console.log(describe(label));
+}
+
+/** One backup for all processes that share a folder, where it is due; then those that are too many go. */
+async function backUpOnSchedule(dbUrl: string | undefined): Promise<void> {
+  const schedule = readSchedule(process.env);
+  if (schedule === null) return fail('BACKUP_DIR is not set.');
+  if ('wrong' in schedule)
+    return fail(`${schedule.wrong}: not a usable value (docs/operate.md, Backup).`);
+  const { every, keep } = schedule;
+  const folder = path.resolve(schedule.folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const locked = takeLock(path.join(folder, 'backup.lock'));
+  if (!locked.ok) return;
+  try {
+    const isDue = Date.now() - (lastBackup(folder) ?? 0) >= every;
+    if (isDue) await backUp(path.join(folder, backupName(new Date())), dbUrl);
+    for (const name of finishedBackups(folder).slice(0, -keep))
+      rmSync(path.join(folder, name), { recursive: true });
+  } finally {
+    locked.value();
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'db-url': { type: 'string' },
+    scheduled: { type: 'boolean', default: false },
+    check: { type: 'string' },
+  },
+});
+const from = process.env.INVOKED_FROM ?? process.cwd();
+const settings = requireSettings();
+try {
+  if (values.check !== undefined) {
+    const { label } = await openBackup(path.resolve(from, values.check), passphraseOfBackups());
+    console.log(`Whole: ${describe(label)}`);
+  } else if (values.scheduled) await backUpOnSchedule(values['db-url']);
+  else {
+    const [named] = positionals;
+    const usual = path.join(
+      process.env.BACKUP_DIR ?? path.dirname(settings.dataDir),
+      backupName(new Date()),
+    );
+    await backUp(
+      named === undefined ? path.resolve(usual) : path.resolve(from, named),
+      values['db-url'],
+    );
+  }
+} catch (error) {
+  if (error instanceof Refusal) fail(error.message);
+  throw error;
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { root } from './settings';
+
+const deploy = path.join(root, 'deploy');
+const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8');
+const hasVerifier = existsSync('/usr/bin/systemd-analyze');
+
+describe('the units of systemd', () => {
+  it.skipIf(!hasVerifier)('pass its own verifier (skipped where there is no systemd)', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'samvad-units-'));
+    const units = readdirSync(path.join(deploy, 'systemd')).map((name) => {
+      const file = path.join(folder, name.replace('@.', '@3000.'));
+      // What lies where only at the operator's: folders and the settings.
+      writeFileSync(
+        file,
+        read(`systemd/${name}`).replace(/^(?:WorkingDirectory|ReadWritePaths).*\n/gm, ''),
+      );
+      return file;
+    });
+    const verified = spawnSync('/usr/bin/systemd-analyze', ['verify', ...units], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(verified.stderr.split('\n').filter((line) => line.includes('samvad'))).toEqual([]);
+  });
+
+  it('give the site longer than its own end takes', () => {
+    expect(read('systemd/samvad@.service')).toMatch(/^TimeoutStopSec=25$/m);
+    expect(read('compose.yaml')).toContain('stop_grace_period: 25s');
+  });
+});
+
+describe('the containers', () => {
+  type Compose = { services: Record<string, { volumes?: string[]; read_only?: boolean }> };
+  const { services } = parse(read('compose.yaml'), { merge: true }) as Compose;
+
+  it('are those that nginx names, with a root that is read only', () => {
+    const named = [...read('nginx/compose-upstream.conf').matchAll(/server (\S+):3000/g)];
+    const sites = named.map(([, name]) => name);
+    expect([...sites, 'nginx']).toEqual(Object.keys(services));
+    for (const name of sites) expect(services[name ?? '']?.read_only).toBe(true);
+  });
+
+  it('are given files that lie here', () => {
+    const files = (services.nginx?.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+    for (const file of files.filter((name) => name.includes('nginx')))
+      expect(existsSync(path.join(deploy, file)), file).toBe(true);
+  });
+
+  it('run as nobody, and say whether they live', () => {
+    const file = read('Containerfile');
+    expect(file.match(/^FROM /gm)).toHaveLength(2);
+    expect(file).toMatch(/^USER 10001$/m);
+    expect(file).toMatch(/^HEALTHCHECK .*\\\n {2}CMD .*\/api\/health\/live/m);
+  });
+});

@@ -1,0 +1,31 @@
+import { setInterval } from 'node:timers';
+
+import { readSchedule } from '@/lib/platform/backups/schedule';
+
+import { exitCode, startNode } from './children';
+import { fail } from './command';
+
+/** Milliseconds between looks whether a backup is due; a shorter schedule is looked at as often as it asks. */
+const longestPause = 10 * 60_000;
+
+/**
+ * Makes backups as often as BACKUP_EVERY says, for as long as the command runs, each in a process of its own. What fails
+ * is tried again at the next look; the newsroom's diagnostics say when the newest is too old.
+ */
+export function keepBackups(): void {
+  const schedule = readSchedule(process.env);
+  if (schedule === null) return;
+  if ('wrong' in schedule)
+    return fail(`${schedule.wrong}: not a usable value (docs/operate.md, Backup).`);
+  let isRunning = false;
+  const look = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    const program = ['--import', 'tsx', '--conditions=react-server', 'scripts/backup.ts'];
+    const code = await exitCode(startNode([...program, '--scheduled'])).catch(() => 1);
+    isRunning = false;
+    if (code !== 0) console.error('[backup] It failed; it is tried again at the next look.');
+  };
+  void look();
+  setInterval(() => void look(), Math.min(longestPause, schedule.every)).unref();
+}
