@@ -2,7 +2,7 @@
 
 import { ErrorScreen } from '@/components/layout/error-screen.client';
 
-import './globals.css';
+import './documents.css';
 
 /** Stands in for the whole document when even the layout failed. */
 export default function GlobalError({

@@ -11,7 +11,7 @@ import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { manifestPath } from '@/lib/phone/install/manifest';
 import { pageNonce } from '@/lib/server/page-status';
 
-import '../globals.css';
+import '../documents.css';
 
 /** Nothing is rendered at build time: pages are made on first demand, so a build needs no database. */
 export function generateStaticParams() {

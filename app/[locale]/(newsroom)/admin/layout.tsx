@@ -14,6 +14,8 @@ import { authPath, localePath } from '@/lib/platform/paths';
 
 import { findColleague, findWaiting } from '../newsroom-page';
 
+import '../../../newsroom.css';
+
 /** Pages of the newsroom: made for each request, kept by nobody, named to no search engine. */
 export const dynamic = 'force-dynamic';
 

@@ -14,6 +14,8 @@ import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readFlash, readUser, type Query } from '../../reader-page';
 
+import '../../../../newsroom.css';
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('staff');
   return titled(t('joinTitle'));

@@ -8,6 +8,8 @@ import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 
 import { readFrame } from '../../../page-context';
 
+import '../../../../newsroom.css';
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('frame');
   const title = t('title');
