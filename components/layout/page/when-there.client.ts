@@ -7,6 +7,8 @@ export function whenThere(selector: string, act: (element: HTMLElement) => void)
   };
   check(document.documentElement);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(check);
+    // The parser tells of an element and of all within it: what stands in another new one is found there.
+    const added = new Set<Node | null>(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+    for (const node of added) if (node && !added.has(node.parentNode)) check(node);
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
