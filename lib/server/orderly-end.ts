@@ -9,7 +9,7 @@ const longestListening = 2000;
 /** Milliseconds until pages that listen have answered that they are to go. */
 const farewell = 2000;
 /** Milliseconds after which a site goes, whatever it is still answering. */
-export const longestEnd = 10_000;
+const longestEnd = 10_000;
 
 /**
  * Ends a server so that nobody is cut off (RFC 9112, 9.6): what has arrived is answered, each answer says that it is its

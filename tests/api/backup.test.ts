@@ -229,8 +229,11 @@ describe('the commands', () => {
       env: { ...process.env, NODE_OPTIONS: '', NEXT_PUBLIC_SUPABASE_URL: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-    return { code: code as number, said };
+    const [said, [code]] = await Promise.all([
+      text(child.stdout),
+      once(child, 'close') as Promise<[number]>,
+    ]);
+    return { code, said };
   }
 
   it('back up a paper that runs, when that is due, keep so many, and bring one back', async () => {
