@@ -70,5 +70,3 @@ export function DialogHeader({ close, children }: { close: string; children: Rea
 
 /** The dialog's name; `className="sr-only"` where what it is for is seen. */
 export const DialogTitle = Parts.Title;
-/** What the dialog says beside its name, read out with it. */
-export const DialogDescription = Parts.Description;

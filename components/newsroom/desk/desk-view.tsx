@@ -1,4 +1,4 @@
-import { Newspaper, SearchX } from 'lucide-react';
+import { Newspaper, SearchX, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import {
@@ -17,6 +17,7 @@ import { localePath } from '@/lib/platform/paths';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { Note } from '@/components/ui/note';
 import { KeyHelp } from '../shared/key-help.client';
 import { NewArticleLink } from '../shared/new-article-link';
 import { PageHead } from '../shared/page-head';
@@ -63,9 +64,11 @@ export function DeskView({
       </PageHead>
       <DeskTabs question={question} />
       {lateJobs > 0 && (
-        <p className="mt-3 border-l-3 border-geru py-2 pl-3 font-bold">
-          {sources('late', { count: lateJobs })}
-        </p>
+        <div className="mt-3">
+          <Note tone="geru" sign={TriangleAlert}>
+            {sources('late', { count: lateJobs })}
+          </Note>
+        </div>
       )}
       {question.group ? (
         <p className="flex flex-wrap items-center gap-4 py-4">
