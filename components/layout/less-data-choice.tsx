@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
  */
 export function LessDataChoice({ className }: { className: string }) {
   const t = useTranslations('lessData');
-  const button = `flex min-h-11 w-full items-center gap-2 hover:bg-sunk ${className}`;
+  const button = `flex min-h-11 w-full flex-wrap items-center gap-x-2 hover:bg-sunk ${className}`;
   return (
     <form method="post" action={lessDataPath}>
       <Button

@@ -23,6 +23,13 @@ describe('today beside the same weekday before', () => {
     });
   });
 
+  it('nor where there were so few before that the difference says nothing else', () => {
+    const percentOf = (reads: number) =>
+      compareDays({ today: hours(reads), before: hours(10, 10) }, { hour: 1, minute: 0 }).percent;
+    expect(percentOf(100)).toBe(900);
+    expect(percentOf(101)).toBeNull();
+  });
+
   it('goes by the clock of India, whatever the server’s', () => {
     expect(clockOfIndia(new Date('2026-11-24T18:29:00Z'))).toEqual({ hour: 23, minute: 59 });
     expect(clockOfIndia(new Date('2026-11-24T18:30:00Z'))).toEqual({ hour: 0, minute: 0 });

@@ -32,9 +32,13 @@ export type Today = {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
+/** Above it a difference is no measure any more. */
+const mostPercent = 900;
+
 /**
  * How today goes beside the same weekday before, up to the hour that runs: reads so far, those of that time, and the
- * difference in hundredths. The hour that runs counts in part, by its minutes. Null where nothing can be compared.
+ * difference in hundredths. The hour that runs counts in part, by its minutes. Null where nothing can be compared, and
+ * where the difference says no more than that there were few (above ten times as many).
  */
 export function compareDays(
   { today, before }: Pick<ReadsOfToday, 'today' | 'before'>,
@@ -42,7 +46,8 @@ export function compareDays(
 ): { soFar: number; then: number; percent: number | null } {
   const soFar = sum(today);
   const then = Math.round(sum(before.slice(0, hour)) + ((before[hour] ?? 0) * minute) / 60);
-  return { soFar, then, percent: then > 0 ? Math.round(((soFar - then) / then) * 100) : null };
+  const percent = then > 0 ? Math.round(((soFar - then) / then) * 100) : null;
+  return { soFar, then, percent: percent === null || percent > mostPercent ? null : percent };
 }
 
 /** The clock of India. */
