@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 
+import { Button } from '@/components/ui/button';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { localePath } from '@/lib/platform/paths';
 import { PageHead } from '@/components/newsroom/shared/page-head';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { Diagnostics } from '@/components/newsroom/diagnostics/diagnostics.client';
@@ -13,8 +16,11 @@ export default async function DiagnosticsPage() {
   const t = await getTranslations('diagnostics');
   return (
     <>
-      <PageHead title={t('title')} />
-      <p className="mt-1 mb-4 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <PageHead title={t('title')} lede={t('lede')}>
+        <Button asChild>
+          <a href={localePath(await currentLocale(), '/admin-test/kit')}>{t('kit')}</a>
+        </Button>
+      </PageHead>
       <Diagnostics />
     </>
   );

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, expectReadableColours, test } from './test';
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('every part of the kit keeps the rules at any width, by day and night, with large text and forced colours', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await signInNewReader(context, 'मुखिया', 'admin');
+  for (const [edition, width] of [
+    ['', 360],
+    ['/en', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${edition}/admin-test/kit`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    expect(await sideways(page)).toBe(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadableColours(page);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await expectReadableColours(page);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sideways(page)).toBe(0);
+  }
+});
+
+test('the kit’s menu is gone through by keys, and gives the focus back', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('ArrowDown');
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  // What is off is passed over.
+  await expect(items.filter({ hasText: 'Move to trash' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(items.filter({ hasText: 'Move to trash' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('what lies above the page keeps the focus, closes by Escape, and gives it back', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  for (const name of ['Dialog', 'Sheet']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    const isWithin = () => dialog.evaluate((box) => box.contains(document.activeElement));
+    expect(await isWithin()).toBe(true);
+    expect(await sideways(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  const opener = page.getByRole('button', { name: 'Question' });
+  await opener.click();
+  const question = page.getByRole('alertdialog', { name: 'Return 1 story?' });
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
