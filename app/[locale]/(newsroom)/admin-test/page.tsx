@@ -14,11 +14,12 @@ export default async function DiagnosticsPage() {
   const allowed = await colleagueOf('admin');
   if (!allowed) return <RoleNeeded required="admin" />;
   const t = await getTranslations('diagnostics');
+  const locale = await currentLocale();
   return (
     <>
       <PageHead title={t('title')} lede={t('lede')}>
         <Button asChild>
-          <a href={localePath(await currentLocale(), '/admin-test/kit')}>{t('kit')}</a>
+          <a href={localePath(locale, '/admin-test/kit')}>{t('kit')}</a>
         </Button>
       </PageHead>
       <Diagnostics />
