@@ -134,9 +134,10 @@ test('the site checks itself, and where a part has failed it says what to do', a
   await check.press('Enter');
   await expect(page.getByText('Everything works.')).toBeVisible({ timeout: 20_000 });
   await expect(check).toBeFocused();
-  // No mail server is named here.
-  await expect(page.getByText(/ · OK · \d+ ms/)).toHaveCount(checks.length - 1);
+  // No mail server is named here, and no folder for backups.
+  await expect(page.getByText(/ · OK · \d+ ms/)).toHaveCount(checks.length - 2);
   await expect(page.getByText(/Mail server · not set up/)).toBeVisible();
+  await expect(page.getByText(/Backup · not set up/)).toBeVisible();
   await expectAccessible(page);
   const { error } = await newsroom().from('article_search').delete().eq('article_id', article);
   expect(error).toBeNull();
