@@ -12,6 +12,7 @@ import { readOfflineArticle } from '@/lib/newsroom/editor/device/offline-article
 import { editorAt } from '@/lib/newsroom/editor/model/editor-address';
 import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
+import { Queries } from '@/components/layout/queries/queries.client';
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { OfflineArticles } from './offline-articles.client';
@@ -50,7 +51,7 @@ export function OfflineNewsroom(facts: Properties) {
     return () => removeEventListener(readerEvent, look);
   }, [isKnown]);
   return (
-    <>
+    <Queries>
       <OfflineHeader name={isKnown ? found.colleague.name : null} />
       <main
         id="content"
@@ -60,7 +61,7 @@ export function OfflineNewsroom(facts: Properties) {
         <noscript>{t('withoutScript')}</noscript>
         {found ? <FoundHere found={found} {...facts} /> : <p role="status">{t('looking')}</p>}
       </main>
-    </>
+    </Queries>
   );
 }
 

@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import useSWR from 'swr';
 
 import { formatDateTime } from '@/lib/platform/text/dates';
-import { fetchVersion, fetchVersions } from '@/lib/newsroom/editor/browser';
+import { fetchVersion, versionsAddress } from '@/lib/newsroom/editor/browser';
 import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 import type { VersionLine } from '@/lib/newsroom/editor/model/stored';
+import type { RefusedError } from '@/lib/platform/session/browser';
 
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
@@ -34,15 +36,15 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const locale = useEdition();
   const store = useEditorStore();
   const { article, phase } = useEditor();
-  const [versions, setVersions] = useState<VersionLine[] | null>(null);
+  const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
+  const [isOpen, setOpen] = useState(false);
+  const { data: versions, mutate } = useSWR<VersionLine[], RefusedError>(
+    isOpen && article ? versionsAddress(store.id) : null,
+    // Each step makes a version: they are asked for whenever they are opened.
+    { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false, onError: fail },
+  );
   const { images, check: checkAtImages } = useArticleImages();
   const [looked, setLooked] = useState<{ id: number; content: DraftContent } | null>(null);
-  const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
-  const list = async () => {
-    const answer = await fetchVersions(store.id);
-    if (answer.ok) setVersions(answer.value);
-    else fail();
-  };
   const look = async (id: number) => {
     const [answer] = await Promise.all([fetchVersion(store.id, id), checkAtImages()]);
     if (answer.ok) setLooked({ id, content: answer.value });
@@ -51,14 +53,12 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const restore = async (id: number) => {
     if (!(await store.restore(id))) return fail();
     setLooked(null);
-    await list();
+    await mutate();
   };
   return (
     <details
       className="border-t border-rule"
-      onToggle={(event) => {
-        if (event.currentTarget.open && article) void list();
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-control cursor-pointer py-2 font-bold">
         {t('versions.title')}

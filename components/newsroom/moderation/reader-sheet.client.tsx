@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
-import { fetchReader, readerAddress } from '@/lib/newsroom/moderation/browser';
+import { readerAddress } from '@/lib/newsroom/moderation/browser';
 import { readerRecordPath, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
@@ -24,9 +24,10 @@ export function ReaderSheet({
 }) {
   const t = useTranslations('moderation');
   const locale = useEdition();
-  const { data, error, mutate } = useSWR<ReaderHistory, Error>(readerAddress(id), fetchReader, {
+  const { data, error, mutate } = useSWR<ReaderHistory, Error>(readerAddress(id), {
     // Somebody else may have judged them a moment ago.
     revalidateOnMount: true,
+    dedupingInterval: 2000,
     shouldRetryOnError: false,
   });
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 
-import { fetchFound, findAddress } from '@/lib/newsroom/palette/browser';
+import { findAddress } from '@/lib/newsroom/palette/browser';
 import type { Found } from '@/lib/newsroom/palette/model';
 
 /** Milliseconds without a letter after which the site is asked. */
@@ -23,8 +23,8 @@ export function useFound(words: string): { found: Found; isBusy: boolean; hasFai
   const isAsking = [...asked].length >= fewest && typed !== '';
   const { data, error, isLoading } = useSWR<Found, Error>(
     isAsking ? findAddress(asked) : null,
-    fetchFound,
-    { keepPreviousData: true, shouldRetryOnError: false },
+    // Articles change while one looks for them.
+    { keepPreviousData: true, shouldRetryOnError: false, dedupingInterval: 2000 },
   );
   return {
     found: (isAsking && data) || nothing,

@@ -19,20 +19,18 @@ import { Input } from '@/components/ui/input';
 import { useSignIn } from '../signed-in/use-sign-in.client';
 import { collectionWords } from './collection-words';
 
-async function fetcher(path: string): Promise<CollectionChoice[]> {
-  const answer = await fetchChoices(path);
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value.collections;
-}
-
 /** The choices, what came of the last action, and the two actions: shown at once, taken back when refused. */
 function useChoices(article: string, onClose: () => void) {
   const signIn = useSignIn();
   const [outcome, setOutcome] = useState('');
-  const { data, error, mutate } = useSWR<CollectionChoice[], Error>(choicesPath(article), fetcher, {
-    // Collections are made and renamed on other pages too.
-    dedupingInterval: 2000,
-  });
+  const { data, error, mutate } = useSWR<CollectionChoice[], Error>(
+    choicesPath(article),
+    fetchChoices,
+    {
+      // Collections are made and renamed on other pages too.
+      dedupingInterval: 2000,
+    },
+  );
   const refuse = ({ status, reason }: Refusal) => {
     if (status === 401) {
       onClose();

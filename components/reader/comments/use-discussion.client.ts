@@ -1,27 +1,13 @@
 import useSWRInfinite from 'swr/infinite';
 
-import { commentsPath, fetchComments } from '@/lib/reader/comments/browser';
+import { commentsPath } from '@/lib/reader/comments/browser';
 import type { Comment, CommentPage, Thread } from '@/lib/reader/comments/model';
+import type { RefusedError } from '@/lib/platform/session/browser';
 
 import { useLive } from '@/components/phone/live/use-live.client';
 
 /** Milliseconds within which several changes are looked for once. */
 const lull = 300;
-
-/** A refusal as SWR hands it on. */
-class RefusedError extends Error {
-  readonly status: number;
-  constructor(status: number, reason: string) {
-    super(reason);
-    this.status = status;
-  }
-}
-
-async function fetcher(path: string): Promise<CommentPage> {
-  const answer = await fetchComments(path);
-  if (!answer.ok) throw new RefusedError(answer.error.status, answer.error.reason);
-  return answer.value;
-}
 
 export type DiscussionState = {
   /** Undefined until the first page is there. */
@@ -47,7 +33,6 @@ export function useDiscussion(article: string): DiscussionState {
       if (index > 0 && !before?.next) return null;
       return commentsPath(article, before?.next ?? null);
     },
-    fetcher,
     { revalidateAll: true, dedupingInterval: lull, shouldRetryOnError: true },
   );
   useLive(`discussion:${article}`, () => void mutate());

@@ -6,32 +6,18 @@ import useSWR from 'swr';
 import { fetchFollows, followsPath, setFollow } from '@/lib/reader/follows/browser';
 import { followKinds, type Follow } from '@/lib/reading/follows/model';
 import { authPath } from '@/lib/platform/paths';
+import { RefusedError } from '@/lib/platform/session/browser';
 
 import { NotificationIcon } from '../notifications/notification-icon';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 
-async function fetcher(): Promise<Follow[]> {
-  const answer = await fetchFollows();
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value.follows;
-}
-
-/** A refusal on its way out of swr. */
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, reason: string) {
-    super(reason);
-    this.status = status;
-  }
-}
-
 /** Follows what the page is about, or stops: shown at once, taken back on the screen when refused. */
 export function FollowButton({ place }: { place: DOMStringMap }) {
   const t = useTranslations('follows');
   const locale = useEdition();
-  const { data, mutate } = useSWR(followsPath, fetcher);
+  const { data, mutate } = useSWR(followsPath, fetchFollows);
   const kind = followKinds.find((each) => each === place.kind);
   const target = place.target ?? '';
   if (!kind) return null;
@@ -42,14 +28,14 @@ export function FollowButton({ place }: { place: DOMStringMap }) {
     const others = data.filter((follow) => !isSame(follow));
     const next = isFollowed ? others : [{ kind, target }, ...others];
     const sending = setFollow({ kind, target }, !isFollowed).then((answer) => {
-      if (!answer.ok) throw new Refused(answer.error.status, answer.error.reason);
+      if (!answer.ok) throw new RefusedError(answer.error);
       return next;
     });
     mutate(sending, { optimisticData: next, rollbackOnError: true, revalidate: false }).catch(
       (error: unknown) => {
-        if (error instanceof Refused && error.status === 401)
+        if (error instanceof RefusedError && error.status === 401)
           location.assign(authPath(locale, { next: location.pathname + location.search }));
-        const isFull = error instanceof Refused && error.message === 'follow_too_many';
+        const isFull = error instanceof RefusedError && error.message === 'follow_too_many';
         showToast({ id: 'follow', message: isFull ? t('tooMany') : t('failed'), tone: 'error' });
       },
     );

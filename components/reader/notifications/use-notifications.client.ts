@@ -1,22 +1,11 @@
 import useSWR from 'swr';
 
-import {
-  fetchNotifications,
-  notificationsPath,
-  sendDeletion,
-  sendRead,
-} from '@/lib/reader/notifications/browser';
+import { notificationsPath, sendDeletion, sendRead } from '@/lib/reader/notifications/browser';
 import type { Notification, NotificationList } from '@/lib/reader/notifications/model';
-import type { ApiResult } from '@/lib/platform/session/browser';
+import type { ApiResult, RefusedError } from '@/lib/platform/session/browser';
 
 import { useLive } from '@/components/phone/live/use-live.client';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
-
-async function fetcher(path: string): Promise<NotificationList> {
-  const answer = await fetchNotifications(path);
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value;
-}
 
 const isUnread = ({ isRead }: Notification) => !isRead;
 
@@ -45,9 +34,8 @@ function without(list: NotificationList, id: string): NotificationList {
  * once and is taken back when it is refused; it gives whether it was done.
  */
 export function useNotifications() {
-  const { data, error, mutate } = useSWR<NotificationList, Error>(
+  const { data, error, mutate } = useSWR<NotificationList, RefusedError>(
     notificationsPath(useEdition()),
-    fetcher,
   );
   useLive('notifications', () => void mutate());
   const change = async (

@@ -6,7 +6,8 @@ import useSWR from 'swr';
 import { perform } from '@/lib/reader/outbox/browser';
 import { withQueuedReactions } from '@/lib/reader/outbox/overlay';
 import type { Refusal } from '@/lib/platform/http/refusal';
-import { fetchReactions, reactionsPath } from '@/lib/reader/reactions/browser';
+import type { RefusedError } from '@/lib/platform/session/browser';
+import { reactionsPath } from '@/lib/reader/reactions/browser';
 import { reactionTypes, type Reactions, type ReactionType } from '@/lib/reader/reactions/model';
 
 import { useLive } from '@/components/phone/live/use-live.client';
@@ -16,12 +17,6 @@ import { useSignIn } from '../signed-in/use-sign-in.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 import { ReactionIcon } from './reaction-icon';
-
-async function fetcher(path: string): Promise<Reactions> {
-  const answer = await fetchReactions(path);
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value;
-}
 
 function toggled({ counts, own }: Reactions, type: ReactionType): Reactions {
   const isGiven = own.includes(type);
@@ -73,11 +68,7 @@ function useReactions(article: string) {
   const words = useRefusalWords();
   const signIn = useSignIn();
   const queued = useQueued();
-  const {
-    data: answered,
-    error,
-    mutate,
-  } = useSWR<Reactions, Error>(reactionsPath(article), fetcher);
+  const { data: answered, error, mutate } = useSWR<Reactions, RefusedError>(reactionsPath(article));
   // Without a connection nobody's numbers are known, but one's own can be given.
   const base = answered ?? (error?.message === 'unreachable' ? none : undefined);
   const data = base && withQueuedReactions(base, queued, article);

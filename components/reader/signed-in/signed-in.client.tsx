@@ -3,7 +3,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { SWRConfig, unstable_serialize, type Middleware } from 'swr';
 
 import { loadWords, type Words } from '@/lib/platform/i18n/load-words';
 
@@ -20,7 +19,7 @@ import { QueuedSection } from '../outbox/queued-section.client';
 import { ReactionButtons } from '../reactions/reaction-buttons.client';
 import { RecordReading } from '../history/record-reading.client';
 import { usePlaces } from '@/components/layout/page/places';
-import { QueryCache, queryCache } from './query-cache';
+import { Queries } from '@/components/layout/queries/queries.client';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 
 /**
@@ -39,26 +38,6 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
   account: AccountMenu,
 };
 
-const answers = new QueryCache();
-
-/** Tells the cache which answers are shown. */
-const noteShown: Middleware = (useNext) =>
-  function useNoted(key, fetcher, config) {
-    const address = unstable_serialize(key);
-    useEffect(() => (address ? answers.show(address) : undefined), [address]);
-    return useNext(key, fetcher, config);
-  };
-
-/** Whoever is told that something changed asks at once; these are for all other times. */
-const settings = {
-  provider: () => answers,
-  use: [noteShown],
-  dedupingInterval: queryCache.stale,
-  revalidateOnFocus: true,
-  shouldRetryOnError: true,
-  errorRetryCount: 3,
-};
-
 /** Draws each island into its place, and anew into the places of the next page. */
 export function SignedIn() {
   const [words, setWords] = useState<Words | null>(null);
@@ -74,7 +53,7 @@ export function SignedIn() {
   if (!words) return null;
   return (
     <NextIntlClientProvider {...words}>
-      <SWRConfig value={settings}>
+      <Queries>
         <OwnAppearance />
         <Suspense fallback={null}>
           <BookmarkMarks />
@@ -93,7 +72,7 @@ export function SignedIn() {
             )
           );
         })}
-      </SWRConfig>
+      </Queries>
     </NextIntlClientProvider>
   );
 }

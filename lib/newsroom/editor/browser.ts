@@ -11,7 +11,6 @@ import type {
   TransitionOptions,
   OpenedDraft,
   Presence,
-  VersionLine,
 } from './model/stored';
 
 const articlePath = (id: string) => `/api/newsroom/articles/${id}`;
@@ -100,10 +99,8 @@ export function sendAside(
   return send('POST', `${articlePath(id)}/aside`, { content, note }, writer);
 }
 
-/** The versions kept of an article. */
-export function fetchVersions(id: string): Promise<ApiResult<VersionLine[]>> {
-  return ask(`${articlePath(id)}/versions`);
-}
+/** Where the versions kept of an article are asked for (VersionLine[]); also the name under which they are kept. */
+export const versionsAddress = (id: string) => `${articlePath(id)}/versions`;
 
 /** What one version says. */
 export function fetchVersion(id: string, version: number): Promise<ApiResult<DraftContent>> {

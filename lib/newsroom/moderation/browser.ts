@@ -5,7 +5,6 @@ import type {
   ListedWord,
   ModeratedComment,
   QueueCounts,
-  ReaderHistory,
   ReaderRecord,
   ReaderAction,
   Suspension,
@@ -41,13 +40,6 @@ export function fetchQueueCounts(): Promise<ApiResult<QueueCounts>> {
 
 /** The address that is asked for a reader's record. */
 export const readerAddress = (id: string) => `/api/newsroom/readers?${new URLSearchParams({ id })}`;
-
-/** The record found there. Throws what the site refused. */
-export async function fetchReader(address: string): Promise<ReaderHistory> {
-  const answer = await ask<ReaderHistory>(address);
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value;
-}
 
 /** Has the site do something about a reader; without words the house's own are sent to him. Undoing names the `deed`. */
 export function sendStanding(

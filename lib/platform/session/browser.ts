@@ -64,6 +64,22 @@ export function ask<Value>(path: string): Promise<ApiResult<Value>> {
   return call(path, { cache: 'no-store' });
 }
 
+/** What the site refused, as swr hands it on; `status` 0: it could not be reached. */
+export class RefusedError extends Error {
+  readonly status: number;
+  constructor({ status, reason }: Refusal) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+/** The same for swr, which wants the value itself. Throws a RefusedError. */
+export async function askOrThrow<Value>(path: string): Promise<Value> {
+  const answer = await ask<Value>(path);
+  if (!answer.ok) throw new RefusedError(answer.error);
+  return answer.value;
+}
+
 /** Sends a route of the site what the reader did, as JSON, for whom he was then (`readerHeader`); never throws. */
 export function send<Value = void>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -1,4 +1,4 @@
-import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
+import { askOrThrow, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { CollectionChoice } from './model';
 
@@ -7,11 +7,9 @@ export function choicesPath(article: string): string {
   return `/api/collections?article=${article}`;
 }
 
-/** The reader's collections, and which of them hold the article. */
-export function fetchChoices(
-  path: string,
-): Promise<ApiResult<{ collections: CollectionChoice[] }>> {
-  return ask<{ collections: CollectionChoice[] }>(path);
+/** The reader's collections there, and which of them hold the article. Throws what the site refused. */
+export async function fetchChoices(path: string): Promise<CollectionChoice[]> {
+  return (await askOrThrow<{ collections: CollectionChoice[] }>(path)).collections;
 }
 
 /** Makes a collection that holds the article. */

@@ -1,17 +1,12 @@
-import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
+import { send, type ApiResult } from '@/lib/platform/session/browser';
 import { storeInTab, readInTab } from '@/lib/platform/session/tab-storage';
 
-import type { Comment, CommentPage } from './model';
+import type { Comment } from './model';
 
 /** Where a page of an article's comments is asked for; also the name under which it is kept. */
 export function commentsPath(article: string, after: string | null): string {
   const start = `/api/comments?article=${article}`;
   return after === null ? start : `${start}&after=${encodeURIComponent(after)}`;
-}
-
-/** A page of comments. */
-export function fetchComments(path: string): Promise<ApiResult<CommentPage>> {
-  return ask<CommentPage>(path);
 }
 
 /** Changes one's own comment. */

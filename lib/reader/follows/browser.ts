@@ -1,13 +1,13 @@
-import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
+import { askOrThrow, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { Follow } from '@/lib/reading/follows/model';
 
 /** Where the reader's follows are asked for; also the name under which they are kept. */
 export const followsPath = '/api/follows';
 
-/** What the reader follows. */
-export function fetchFollows(): Promise<ApiResult<{ follows: Follow[] }>> {
-  return ask(followsPath);
+/** What the reader follows, as it is told there. Throws what the site refused. */
+export async function fetchFollows(path: string): Promise<Follow[]> {
+  return (await askOrThrow<{ follows: Follow[] }>(path)).follows;
 }
 
 /** Follows something or stops: says what shall be, so that pressing twice does no harm. */

@@ -1,16 +1,9 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
-
-import type { NotificationList } from './model';
+import { send, type ApiResult } from '@/lib/platform/session/browser';
 
 /** Where the newest notifications are asked for; also the name under which they are kept. */
 export function notificationsPath(locale: Locale): string {
   return `/api/notifications?lang=${locale}`;
-}
-
-/** The newest notifications. */
-export function fetchNotifications(path: string): Promise<ApiResult<NotificationList>> {
-  return ask<NotificationList>(path);
 }
 
 /** Marks one as read, or with null all of them. */

@@ -5,6 +5,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
+import { Queries } from '@/components/layout/queries/queries.client';
 import { NewsroomClosed } from '@/components/newsroom/shared/newsroom-closed';
 import { NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
@@ -36,14 +37,16 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
   if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
   return (
     <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
-      <NewsroomFrame
-        locale={locale}
-        colleague={colleague}
-        waiting={await findWaiting()}
-        isFolded={(await cookies()).get(foldCookie)?.value === '1'}
-      >
-        {children}
-      </NewsroomFrame>
+      <Queries>
+        <NewsroomFrame
+          locale={locale}
+          colleague={colleague}
+          waiting={await findWaiting()}
+          isFolded={(await cookies()).get(foldCookie)?.value === '1'}
+        >
+          {children}
+        </NewsroomFrame>
+      </Queries>
     </NextIntlClientProvider>
   );
 }
