@@ -45,6 +45,11 @@ const config: NextConfig = {
         source: '/fonts/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
       },
+      // Nobody's page, which a colleague's device keeps (docs/decisions/0017).
+      ...['', '/en'].map((edition) => ({
+        source: `${edition}/admin/offline`,
+        headers: [{ key: 'cache-control', value: 'private, no-cache' }],
+      })),
     ];
   },
   async redirects() {

@@ -49,10 +49,3 @@ export function isPrivateDocument(path: string): boolean {
 export function isApplication(path: string): boolean {
   return isPrivatePage(path) && !isPrivateDocument(path);
 }
-
-const cachedApplication = /^(?:\/(?:en|hi))?\/offline\/newsroom$/;
-
-/** Whether a page is an application although it is the same for everybody: the newsroom where no line is. Takes its path. */
-export function isCachedApplication(path: string): boolean {
-  return cachedApplication.test(path);
-}

@@ -92,28 +92,17 @@ describe('a page that is renewed', () => {
   });
 });
 
-describe('a page that is kept', () => {
-  const application = '<html><body><p>x</p><script>a()</script></body></html>';
-  const made = () =>
-    house((_, response) =>
-      response.writeHead(200, { ...html, ...cacheHeaders([], 60) }).end(application),
-    );
-
-  it('is kept as a document', async () => {
-    const { pages } = await made();
-    const obtained = await pages.obtain('/about', '/about', {});
-    if (obtained.kind !== 'cached') throw new Error('Not kept');
-    expect(obtained.answer.body.toString()).toBe(
-      '<html data-document=""><body><p>x</p></body></html>',
-    );
-  });
-
-  it('stays an application where it is one: the newsroom without a line', async () => {
-    const { pages } = await made();
-    const obtained = await pages.obtain('/offline/newsroom', '/offline/newsroom', {});
-    if (obtained.kind !== 'cached') throw new Error('Not kept');
-    expect(obtained.answer.body.toString()).toBe(application);
-  });
+it('a page that is kept is kept as a document', async () => {
+  const { pages } = await house((_, response) =>
+    response
+      .writeHead(200, { ...html, ...cacheHeaders([], 60) })
+      .end('<html><body><p>x</p><script>a()</script></body></html>'),
+  );
+  const obtained = await pages.obtain('/about', '/about', {});
+  if (obtained.kind !== 'cached') throw new Error('Not kept');
+  expect(obtained.answer.body.toString()).toBe(
+    '<html data-document=""><body><p>x</p></body></html>',
+  );
 });
 
 describe('a page for readers who wish less data', () => {

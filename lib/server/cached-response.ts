@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { isCachedApplication } from '../platform/addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { isImmutable, type CacheTerms } from './cache-headers.ts';
 import { brotli, isCompressible, leastQuality, recode } from './encodings.ts';
@@ -31,10 +30,7 @@ export type Made = { status: number; given: Headers; body: Buffer; terms: CacheT
 export async function toCached(key: string, made: Made): Promise<CachedResponse> {
   const type = String(made.given['content-type'] ?? '');
   const isDocument = type.startsWith('text/html');
-  const plain =
-    isDocument && !isCachedApplication(key)
-      ? Buffer.from(toDocument(made.body.toString('utf8')))
-      : made.body;
+  const plain = isDocument ? Buffer.from(toDocument(made.body.toString('utf8'))) : made.body;
   const isPage = isDocument || made.status >= 300;
   const etag = isPage || made.given.etag === undefined ? etagOf(plain) : String(made.given.etag);
   const isCompressed = isCompressible(type) && plain.length > 1000;

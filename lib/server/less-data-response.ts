@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isCachedApplication } from '../platform/addresses.ts';
 import { wantsLessData } from '../platform/less-data/model.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import hi from '../../messages/hi.json' with { type: 'json' };
@@ -24,7 +23,7 @@ export function isForLessData(
   path: string,
   type: string,
 ): boolean {
-  return type.startsWith('text/html') && wantsLessData(headers) && !isCachedApplication(path);
+  return type.startsWith('text/html') && wantsLessData(headers);
 }
 
 const sheets = new Map<string, Styles | null>();

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
-import { isApplication, isCachedApplication } from '../platform/addresses.ts';
+import { isApplication } from '../platform/addresses.ts';
 import { workerPolicy } from '../platform/http/worker-policy.ts';
 import { documentScripts } from './document-scripts.ts';
 
@@ -43,7 +43,7 @@ const reports = { name: 'violations', path: '/api/violations' };
 export function documentPolicy(path: string, nonce?: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptsOf(path, nonce)}`,
+    `script-src 'self' ${scriptsOf(nonce)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: data:",
     "media-src 'self' https: http:",
@@ -56,7 +56,7 @@ export function documentPolicy(path: string, nonce?: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${preview.test(path) ? "'self'" : "'none'"}`,
-    ...(isDocumentPage(path, nonce)
+    ...(nonce === undefined
       ? ["require-trusted-types-for 'script'", `trusted-types ${workerPolicy}`]
       : []),
     // The first is for browsers that do not know the second (Firefox).
@@ -65,17 +65,13 @@ export function documentPolicy(path: string, nonce?: string): string {
   ].join('; ');
 }
 
-function isDocumentPage(path: string, nonce: string | undefined): boolean {
-  return nonce === undefined && !isCachedApplication(path);
-}
-
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Which scripts in a page run. A kept application can carry neither a nonce nor a hash: Next writes its scripts. */
-function scriptsOf(path: string, nonce: string | undefined): string {
+/** Which scripts in a page run. */
+function scriptsOf(nonce: string | undefined): string {
   // React looks into what failed by `eval`, in development alone.
   if (nonce) return `'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`;
-  return isCachedApplication(path) ? "'unsafe-inline'" : documentScripts().firstPaintHash;
+  return documentScripts().firstPaintHash;
 }
 
 /**
@@ -93,7 +89,7 @@ export function securedHeaders(given: Headers, path: string, nonce?: string): He
     'referrer-policy': ofMails.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'content-security-policy': isDocument ? documentPolicy(path, nonce) : noDocument,
     ...(isDocument && {
-      ...(isDocumentPage(path, nonce) && { 'speculation-rules': '"/speculation-rules.json"' }),
+      ...(nonce === undefined && { 'speculation-rules': '"/speculation-rules.json"' }),
       'reporting-endpoints': `${reports.name}="${reports.path}"`,
       'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-import { isCachedApplication, isPrivateDocument } from '../platform/addresses.ts';
+import { isPrivateDocument } from '../platform/addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
 import { fetchedAhead } from './cached-response.ts';
@@ -105,8 +105,7 @@ export async function sendPassing(
     headers['cache-status'] = 'site; fwd=bypass';
   }
   const isPage = String(given['content-type'] ?? '').startsWith('text/html');
-  const isDocument =
-    isPage && (isPrivateDocument(path) || (isForAll && !isCachedApplication(path)));
+  const isDocument = isPage && (isPrivateDocument(path) || isForAll);
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
   if (isDocument && hasBody) {
     const body = (await wholeBody(answer)).toString('utf8');

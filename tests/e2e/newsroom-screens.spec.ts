@@ -52,7 +52,7 @@ const screens: Screen[] = [
   },
   {
     name: 'the newsroom without a connection',
-    path: () => '/offline/newsroom',
+    path: () => '/admin/offline',
     unfold: (page) => expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2),
   },
   { name: 'the front page’s desk', path: () => '/admin/homepage' },

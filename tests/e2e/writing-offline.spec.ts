@@ -14,7 +14,7 @@ async function equipped(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(async () => {
         const isServed = navigator.serviceWorker.controller !== null;
-        return isServed && (await caches.match('/en/offline/newsroom')) !== undefined;
+        return isServed && (await caches.match('/en/admin/offline')) !== undefined;
       }),
     )
     .toBe(true);

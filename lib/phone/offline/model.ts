@@ -102,7 +102,7 @@ export function editionOf(path: string): Locale {
 
 /** The newsroom's page for a device without a connection: nobody's, what it shows is on the device. */
 export function offlineNewsroomPath(locale: Locale): string {
-  return localePath(locale, '/offline/newsroom');
+  return localePath(locale, '/admin/offline');
 }
 
 /** Whether that page may stand for another: for what the newsroom shows in a window of its own. */

@@ -6,15 +6,18 @@ import { OfflineNewsroom } from '@/components/newsroom/editor/offline-newsroom.c
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 
-import { readFrame } from '../../../page-context';
+import { readFrame } from '../../../../page-context';
 
-import '../../../../newsroom.css';
+import '../../../../../newsroom.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('frame');
   const title = t('title');
   return { title, robots: { index: false, follow: false } };
 }
+
+/** Made for its request, so that its scripts carry a nonce, which the device's copy goes on to carry. */
+export const dynamic = 'force-dynamic';
 
 /**
  * The newsroom where no line is (docs/decisions/0017): nobody's page, which a device may keep. Who writes,
