@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
-import { NotFoundScreen } from '@/components/reading/missing/not-found-screen';
+import { PageFrame } from '@/components/layout/page-frame';
+import { MissingScreen } from '@/components/reading/missing/missing-screen';
 import { readLatest } from '@/lib/reading/articles/read';
 import type { Category } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
 import { respondWith } from '@/lib/server/page-status';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import type { Locale } from '@/lib/platform/i18n/locale';
+import { homePath } from '@/lib/platform/paths';
+
+import { readFrame } from './page-context';
 
 /** Metadata of a page that is not there, or of an article that is not public. */
 export async function missingMetadata(what: 'page' | 'article'): Promise<Metadata> {
@@ -30,6 +34,9 @@ export async function readOffer(locale: Locale, sections?: Category[]) {
   return { latest, sections: categories, now: new Date() };
 }
 
+/** Where the header's language switch leads from a page that is in neither edition. */
+const homes = { hi: homePath('hi'), en: homePath('en') };
+
 /**
  * What a page gives when what it should show does not exist: status 404, as the page says of itself
  * (lib/server/cache-handler.ts for those that are cached, page-status.ts for the others).
@@ -37,5 +44,9 @@ export async function readOffer(locale: Locale, sections?: Category[]) {
 export async function Missing({ what }: { what: 'page' | 'article' }) {
   const locale = await currentLocale();
   respondWith(404);
-  return <NotFoundScreen locale={locale} what={what} offer={await readOffer(locale)} />;
+  return (
+    <PageFrame locale={locale} paths={homes} {...await readFrame()}>
+      <MissingScreen locale={locale} what={what} offer={await readOffer(locale)} />
+    </PageFrame>
+  );
 }

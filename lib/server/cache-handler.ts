@@ -156,8 +156,8 @@ function bytesOf(value: Data): number {
 }
 
 /**
- * The status that a page says it has: not there, or there and gone (components/reading/missing/not-found-screen.tsx,
- * withdrawn-screen.tsx); undefined for any other. An article's text cannot say so: its quotes are escaped.
+ * The status that a page says it has: not there, or there and gone (components/reading/missing/missing-screen.tsx);
+ * undefined for any other. An article's text cannot say so: its quotes are escaped.
  */
 function statusOf(html: string): number | undefined {
   const status = /<[^<>]* data-page-status="(404|410)"/.exec(html)?.[1];

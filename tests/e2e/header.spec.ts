@@ -54,3 +54,18 @@ test('the name keeps its lines apart when text is twice as large', async ({ page
   });
   expect(line).toBeGreaterThanOrEqual(size * 1.4);
 });
+
+// 1,200 pixels of content between gutters of 32 from 1,024 on; before, gutters of 16.
+for (const [width, gutter] of [
+  [360, 16],
+  [768, 16],
+  [1024, 32],
+  [1280, 40],
+] as const) {
+  test(`content keeps ${gutter} px from the edge of a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/terms');
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.x).toBe(gutter);
+  });
+}

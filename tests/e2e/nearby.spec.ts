@@ -134,6 +134,20 @@ test.describe('the offer to look for the location', () => {
     await expect(prompt(page)).toHaveCount(0);
   });
 
+  test('waits on a phone until the lead of a list has been passed', async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await standAt(page, ambikapur);
+    await page.goto('/en/district/surguja');
+    const lead = page.locator('[data-lead]');
+    await expect(lead).toBeInViewport();
+    await awaitPhoneParts(page);
+    await expect(prompt(page)).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(prompt(page)).toBeVisible();
+    await expect(lead).not.toBeInViewport();
+  });
+
   test('is not made beside another card', async ({ page }) => {
     await page.clock.install();
     await standAt(page, ambikapur);

@@ -215,6 +215,8 @@ test.describe('who finds no page', () => {
           address = `/en/article/${id}`;
         }
         await page.goto(address);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 2, name: 'Latest Stories' })).toBeVisible();
         await expect(main.getByRole('heading', { level: 3 })).toHaveCount(5);

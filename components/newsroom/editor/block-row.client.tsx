@@ -118,7 +118,7 @@ function RowTools({
         value={type}
         disabled={isOff}
         variant="bare"
-        className="w-auto! max-md:w-24!"
+        className="w-auto! max-md:w-28!"
         onChange={(event) => {
           const chosen = event.target.value as BlockType;
           const content = exists ? now() : writeInRow(now(), row.id, first, '');

@@ -20,6 +20,7 @@ export function LeadArticle({
   const { image } = article;
   return (
     <article
+      data-lead
       className={`mb-6 border-b border-rule pb-6 ${image ? 'md:grid md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:gap-x-8' : ''}`}
     >
       <div>

@@ -32,7 +32,26 @@ async function offer(): Promise<void> {
   if (!isPlacePage(location.pathname)) return;
   const step = await nextStep();
   if (step === 'renew') await findLocation({ quietly: true });
-  if (step !== 'offer' || document.querySelector('[data-prompt]')) return;
+  if (step !== 'offer') return;
+  await leadPassed();
+  if (document.querySelector('[data-prompt]')) return;
   const { showLocationPrompt } = await import('./location-prompt.client');
   showLocationPrompt();
+}
+
+/**
+ * Resolves once a phone's reader has scrolled past the lead of a list, which the card would cover; at once on wider
+ * screens, where the card stands beside it, and on pages without one.
+ */
+function leadPassed(): Promise<void> {
+  const lead = document.querySelector('[data-lead]');
+  if (!lead || matchMedia('(min-width: 40em)').matches) return Promise.resolve();
+  return new Promise((resolve) => {
+    const watcher = new IntersectionObserver((seen) => {
+      if (!seen.some(({ boundingClientRect: { bottom } }) => bottom <= 0)) return;
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(lead);
+  });
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArticleView } from '@/components/reading/article/article-view';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { WithdrawnScreen } from '@/components/reading/missing/withdrawn-screen';
+import { MissingScreen } from '@/components/reading/missing/missing-screen';
 import { isArticleId, type Article } from '@/lib/reading/articles/model';
 import { readArticle, readWithdrawnSection } from '@/lib/reading/articles/read';
 import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
@@ -85,7 +85,11 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
   const paths = { hi: articlePath('hi', id), en: articlePath('en', id) };
   return (
     <PageFrame locale={locale} paths={paths} {...await readFrame()}>
-      <WithdrawnScreen locale={locale} offer={await readOffer(locale, section ? [section] : [])} />
+      <MissingScreen
+        locale={locale}
+        what="withdrawn"
+        offer={await readOffer(locale, section ? [section] : [])}
+      />
     </PageFrame>
   );
 }
