@@ -6,12 +6,7 @@ import type { AddressState } from '@/lib/newsroom/sources/model';
 
 import type { DraftContent } from './model/model';
 import type { SaveResponse, SaveTrouble } from './model/saved';
-import type {
-  TransitionResponse,
-  TransitionOptions,
-  OpenedDraft,
-  Presence,
-} from './model/stored';
+import type { TransitionResponse, TransitionOptions, OpenedDraft, Presence } from './model/stored';
 
 const articlePath = (id: string) => `/api/newsroom/articles/${id}`;
 
