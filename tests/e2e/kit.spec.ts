@@ -82,3 +82,20 @@ test('what lies above the page keeps the focus, closes by Escape, and gives it b
   await expect(question).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+test('the kit’s table names its rows and columns, and the ways between pages are links', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.goto('/en/admin-test/kit');
+  const table = page.getByRole('table');
+  await expect(table).toHaveAccessibleName(await table.locator('caption').innerText());
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  const row = table.getByRole('row').filter({ hasText: 'Published' });
+  await expect(row.getByRole('rowheader')).toHaveText('Published');
+  await expect(row.getByRole('cell')).toHaveText('21');
+  const pages = page.getByRole('navigation', { name: 'Pages of topics' });
+  await expect(pages.getByRole('link')).toHaveText(['Previous page', 'Next page']);
+  await expect(pages.getByRole('link').last()).toHaveAttribute('rel', 'next');
+});

@@ -16,6 +16,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Pagination, PaginationLink } from '@/components/ui/pagination';
 import { actionName, auditDetails } from './audit-details';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '../shared/page-head';
@@ -49,6 +50,8 @@ export function AuditLogView({
 }) {
   const t = useTranslations('auditLog');
   const last = events.length === auditLogPageSize ? events.at(-1) : undefined;
+  const to = (before: AuditLogQuery['before']) =>
+    localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before })}`);
   return (
     <>
       <PageHead title={t('title')} lede={t('lede')} />
@@ -62,39 +65,27 @@ export function AuditLogView({
           ))}
         </ol>
       )}
-      <p className="mt-4 flex flex-wrap gap-4">
-        {question.before && (
-          <Button asChild>
-            <a
-              href={localePath(
-                locale,
-                `/admin/audit-log${auditLogSearch({ ...question, before: null })}`,
-              )}
-            >
+      {(question.before !== null || last) && (
+        <Pagination aria-label={t('pages')}>
+          {question.before !== null && (
+            <PaginationLink rel="prev" href={to(null)}>
               {t('newest')}
-            </a>
-          </Button>
-        )}
-        {last && (
-          <Button asChild>
-            <a
-              href={localePath(
-                locale,
-                `/admin/audit-log${auditLogSearch({ ...question, before: last.id })}`,
-              )}
-            >
+            </PaginationLink>
+          )}
+          {last && (
+            <PaginationLink rel="next" href={to(last.id)}>
               {t('older')}
-            </a>
-          </Button>
-        )}
-        {events.length > 0 && (
-          <Button asChild>
-            <a href={`/api/newsroom/audit-log${auditLogSearch({ ...question, locale })}`} download>
-              {t('csv')}
-            </a>
-          </Button>
-        )}
-      </p>
+            </PaginationLink>
+          )}
+        </Pagination>
+      )}
+      {events.length > 0 && (
+        <Button asChild variant="link" size="text" className="mt-4">
+          <a href={`/api/newsroom/audit-log${auditLogSearch({ ...question, locale })}`} download>
+            {t('csv')}
+          </a>
+        </Button>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { changedFacts, type ChangedFact } from '@/lib/newsroom/editor/compare/co
 import { comparedText } from '@/lib/newsroom/editor/compare/compared-text';
 import type { BlockType, DraftContent } from '@/lib/newsroom/editor/model/model';
 
+import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 import { fieldName } from './field-name';
 import { RemovedImage } from './removed-image.client';
 import { useEditor } from './editor-context.client';
@@ -69,36 +70,31 @@ function FactChanges({ facts, ...known }: Known & { facts: readonly ChangedFact[
     return fact.what === 'type' ? t('blockType', { number }) : t('versions.blockUrl', { number });
   };
   return (
-    <table className="w-full text-meta lg:col-span-2">
-      <caption className="text-base text-left font-bold">{t('facts.title')}</caption>
+    <Table className="text-meta lg:col-span-2">
+      <TableCaption>{t('facts.title')}</TableCaption>
       <thead>
-        <tr className="text-left">
-          <th scope="col" className="w-1/4 py-1">
+        <tr>
+          <TableHead scope="col" className="w-1/4">
             <span className="sr-only">{t('versions.fact')}</span>
-          </th>
-          <th scope="col">{t('versions.then')}</th>
-          <th scope="col">{t('versions.now')}</th>
+          </TableHead>
+          <TableHead scope="col">{t('versions.then')}</TableHead>
+          <TableHead scope="col">{t('versions.now')}</TableHead>
         </tr>
       </thead>
       <tbody>
         {facts.map((fact) => (
-          <tr
-            key={fact.kind === 'field' ? fact.field : `${fact.id} ${fact.what} ${fact.number}`}
-            className="border-t border-rule align-top"
-          >
-            <th scope="row" className="py-1 pr-3 text-left font-bold">
-              {nameOf(fact)}
-            </th>
-            <td className="py-1 pr-3 wrap-anywhere">
+          <tr key={fact.kind === 'field' ? fact.field : `${fact.id} ${fact.what} ${fact.number}`}>
+            <TableHead scope="row">{nameOf(fact)}</TableHead>
+            <TableCell>
               <FactValue fact={fact} value={fact.before} {...known} />
-            </td>
-            <td className="py-1 wrap-anywhere">
+            </TableCell>
+            <TableCell>
               <FactValue fact={fact} value={fact.after} {...known} />
-            </td>
+            </TableCell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatMoment, formatMonth } from '@/lib/platform/text/dates';
 
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -111,12 +112,10 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
   const article = articleLink(grievance.article, site);
   return (
     <>
-      <h2 className="flex flex-wrap items-baseline gap-x-3 font-bold">
+      <h2 className="flex flex-wrap items-center gap-x-3 font-bold">
         {grievance.number}
-        {grievance.isOverdue && (
-          <span className="rounded-box bg-gerutint px-2 text-meta text-ink">{t('overdue')}</span>
-        )}
-        {outcome && <span className="text-meta">{t(`outcome.${outcome}`)}</span>}
+        {grievance.isOverdue && <Badge tone="geru">{t('overdue')}</Badge>}
+        {outcome && <Badge>{t(`outcome.${outcome}`)}</Badge>}
       </h2>
       <p className="flex flex-wrap gap-x-3 text-meta text-ink2">
         <span>

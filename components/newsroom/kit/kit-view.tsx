@@ -9,7 +9,9 @@ import { Empty } from '@/components/ui/empty';
 import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Note } from '@/components/ui/note';
+import { Pagination, PaginationLink } from '@/components/ui/pagination';
 import { TabLink, TabLinks } from '@/components/ui/tabs';
+import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 import { articleStates } from '@/lib/newsroom/desk/model';
 
 import { PageHead } from '../shared/page-head';
@@ -23,6 +25,7 @@ const looks = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet', 'link'
 export function KitView() {
   const t = useTranslations('kit');
   const desk = useTranslations('desk');
+  const topics = useTranslations('topics');
   return (
     <>
       <PageHead title={t('title')} lede={t('lede')} />
@@ -91,6 +94,35 @@ export function KitView() {
             ))}
           </TabLinks>
         </div>
+      </Part>
+      <Part title={t('table')}>
+        <Table>
+          <TableCaption>{desk('states')}</TableCaption>
+          <thead>
+            <tr>
+              <TableHead scope="col">{desk('column.status')}</TableHead>
+              <TableHead scope="col" kind="figure">
+                {desk('own')}
+              </TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {articleStates.map((state, index) => (
+              <tr key={state}>
+                <TableHead scope="row">{desk(`state.${state}`)}</TableHead>
+                <TableCell kind="figure">{index * 7}</TableCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <Pagination aria-label={topics('pages')}>
+          <PaginationLink rel="prev" href="#previous">
+            {topics('previous')}
+          </PaginationLink>
+          <PaginationLink rel="next" href="#next">
+            {topics('next')}
+          </PaginationLink>
+        </Pagination>
       </Part>
       <Part title={t('floating')}>
         <KitFloating />

@@ -8,6 +8,7 @@ import { healthOf, type Source } from '@/lib/newsroom/sources/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ActionForm } from '../shared/action-form.client';
 import { SourceForm } from './source-form';
@@ -72,12 +73,12 @@ export function SourcesView({
   );
 }
 
-const tone = {
-  ok: 'border-sal',
-  new: 'border-line',
-  paused: 'border-line',
-  idle: 'border-brassline',
-  failing: 'border-geru',
+const tones: Record<ReturnType<typeof healthOf>, BadgeTone> = {
+  ok: 'sal',
+  new: 'plain',
+  paused: 'faint',
+  idle: 'brass',
+  failing: 'geru',
 };
 
 function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isAdmin: boolean }) {
@@ -85,16 +86,12 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
   const health = healthOf(source);
   const { name } = source;
   return (
-    <li
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-l-3 border-b-rule py-3 pl-3 ${tone[health]}`}
-    >
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0 grow basis-80">
         <p className="flex flex-wrap items-center gap-x-3">
           <strong className="min-w-0 wrap-anywhere">{name}</strong>
-          <span className="rounded-box bg-sunk px-2 text-meta">{t(`health.${health}`)}</span>
-          {source.autoApprove && (
-            <span className="rounded-box bg-brasstint px-2 text-meta">{t('unreviewed')}</span>
-          )}
+          <Badge tone={tones[health]}>{t(`health.${health}`)}</Badge>
+          {source.autoApprove && <Badge tone="brass">{t('unreviewed')}</Badge>}
         </p>
         <p className="text-meta break-all text-ink2">{source.url}</p>
         <p className="flex flex-wrap gap-x-3 text-meta text-ink2">

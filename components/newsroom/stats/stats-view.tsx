@@ -18,6 +18,7 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Table, TableCell, TableHead } from '@/components/ui/table';
 import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
 import { Saved } from './saved-table';
@@ -59,7 +60,7 @@ export function StatsView({
         })}
       </div>
       <div className="xl:grid-cols-2 mt-6 grid items-start gap-8">
-        <Table
+        <Section
           {...shared}
           name="stories"
           first={t('article')}
@@ -81,9 +82,9 @@ export function StatsView({
               </Row>
             );
           })}
-        </Table>
+        </Section>
         <div className="grid gap-8">
-          <Table
+          <Section
             {...shared}
             name="districts"
             first={t('district')}
@@ -94,24 +95,21 @@ export function StatsView({
                 {row.district ? (places.get(row.district) ?? row.district) : t('noDistrict')}
               </Row>
             ))}
-          </Table>
+          </Section>
           <FailedSearches {...shared} misses={stats.misses} />
           <ClientErrors {...shared} errors={stats.errors} />
         </div>
-        <Table {...shared} name="days" first={t('day')} isEmpty={stats.days.length === 0}>
+        <Section {...shared} name="days" first={t('day')} isEmpty={stats.days.length === 0}>
           {stats.days.toReversed().map((row) => (
             <Row key={row.day} locale={locale} columns={row}>
               {formatDate(locale, `${row.day}T06:30:00Z`)}
             </Row>
           ))}
-        </Table>
+        </Section>
       </div>
     </>
   );
 }
-
-/** A cell of figures: narrow enough for three of them on a phone. */
-const figure = 'w-14 border-b border-rule py-2 pl-2 text-right align-top sm:w-28';
 
 function Filter({
   locale,
@@ -156,7 +154,8 @@ function Filter({
   );
 }
 
-function Table({
+/** One table of the page under its name, with its file. */
+function Section({
   locale,
   question,
   name,
@@ -183,21 +182,19 @@ function Table({
       {isEmpty ? (
         <p className="text-ink2">{t('none')}</p>
       ) : (
-        <table aria-labelledby={`table-${name}`} className="w-full border-collapse">
+        <Table aria-labelledby={`table-${name}`}>
           <thead>
             <tr>
-              <th scope="col" className="border-b border-rule py-2 text-left align-top">
-                {first}
-              </th>
+              <TableHead scope="col">{first}</TableHead>
               {(['reads', 'shares', 'comments'] as const).map((kind) => (
-                <th key={kind} scope="col" className={`${figure} text-meta`}>
+                <TableHead key={kind} scope="col" kind="figure">
                   {t(kind)}
-                </th>
+                </TableHead>
               ))}
             </tr>
           </thead>
           <tbody>{children}</tbody>
-        </table>
+        </Table>
       )}
     </section>
   );
@@ -214,16 +211,11 @@ function Row({
 }) {
   return (
     <tr>
-      <th
-        scope="row"
-        className="border-b border-rule py-2 text-left align-top font-normal wrap-anywhere"
-      >
-        {children}
-      </th>
+      <TableHead scope="row">{children}</TableHead>
       {[columns.reads, columns.shares, columns.comments].map((count, at) => (
-        <td key={at} className={figure}>
+        <TableCell key={at} kind="figure">
           {count.toLocaleString(formatLocale(locale))}
-        </td>
+        </TableCell>
       ))}
     </tr>
   );

@@ -10,6 +10,7 @@ import {
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { editorPath, localePath } from '@/lib/platform/paths';
 
+import { Table, TableCell, TableHead } from '@/components/ui/table';
 import { Nothing } from './block';
 
 const width = 320;
@@ -105,25 +106,29 @@ function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
       <summary className="inline-flex min-h-control items-center text-meta font-bold text-sal">
         {t('table')}
       </summary>
-      <table className="w-full text-right text-meta tabular-nums">
+      <Table aria-label={t('table')} className="text-meta">
         <thead>
-          <tr className="border-b border-rule text-ink2">
-            <th className="py-1 text-left font-normal">{t('hour')}</th>
-            <th className="font-normal">{t('today')}</th>
-            <th className="font-normal">{t('before')}</th>
+          <tr>
+            <TableHead scope="col">{t('hour')}</TableHead>
+            <TableHead scope="col" kind="figure">
+              {t('today')}
+            </TableHead>
+            <TableHead scope="col" kind="figure">
+              {t('before')}
+            </TableHead>
           </tr>
         </thead>
         <tbody>
           {reads.before.map((before, hour) => (
             // An hour is its own name.
-            <tr key={hour} className="border-b border-rule">
-              <th className="py-1 text-left font-normal">{hour}</th>
-              <td>{hour <= until ? reads.today[hour] : ''}</td>
-              <td>{before}</td>
+            <tr key={hour}>
+              <TableHead scope="row">{hour}</TableHead>
+              <TableCell kind="figure">{hour <= until ? reads.today[hour] : ''}</TableCell>
+              <TableCell kind="figure">{before}</TableCell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </details>
   );
 }

@@ -12,9 +12,11 @@ import {
 } from '@/lib/newsroom/topic-desk/model';
 import { topicName } from '@/lib/reading/topics/model';
 
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Pagination, PaginationLink } from '@/components/ui/pagination';
 import { TopicForms } from './topic-forms';
 import { PageHead } from '../shared/page-head';
 
@@ -113,10 +115,8 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
         <p className="flex flex-wrap items-center gap-x-3">
           <strong lang="hi">{topic.nameHi}</strong>
           <span lang="en">{topic.nameEn}</span>
-          <span className="rounded-box bg-sunk px-2 text-meta">{t(`kinds.${topic.kind}`)}</span>
-          {topic.isInFooter && (
-            <span className="rounded-box bg-brasstint px-2 text-meta">{t('inFooter')}</span>
-          )}
+          <Badge>{t(`kinds.${topic.kind}`)}</Badge>
+          {topic.isInFooter && <Badge tone="sal">{t('inFooter')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
           {topic.articles !== null && <span>{t('articles', { count: topic.articles })}</span>}
@@ -190,21 +190,17 @@ function Pages({
   if (last === 1) return null;
   const to = (number: number) => localePath(locale, topicDeskPath({ words, page: number }));
   return (
-    <nav aria-label={t('pages')} className="mt-4 flex flex-wrap gap-3">
+    <Pagination aria-label={t('pages')}>
       {page > 1 && (
-        <Button asChild>
-          <a href={to(page - 1)} rel="prev">
-            {t('previous')}
-          </a>
-        </Button>
+        <PaginationLink rel="prev" href={to(page - 1)}>
+          {t('previous')}
+        </PaginationLink>
       )}
       {page < last && (
-        <Button asChild>
-          <a href={to(page + 1)} rel="next">
-            {t('next')}
-          </a>
-        </Button>
+        <PaginationLink rel="next" href={to(page + 1)}>
+          {t('next')}
+        </PaginationLink>
       )}
-    </nav>
+    </Pagination>
   );
 }

@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+import { cn } from './cn';
+
+const cellVariants = cva('border-b border-rule py-2 align-top', {
+  variants: {
+    kind: {
+      words: 'pr-3 text-left wrap-anywhere last:pr-0',
+      /** Narrow enough for three of them on a phone, one digit under the other. */
+      figure: 'w-14 pl-2 text-right tabular-nums sm:w-28',
+    },
+  },
+  defaultVariants: { kind: 'words' },
+});
+
+type CellVariants = VariantProps<typeof cellVariants>;
+
+/** Rows of facts under one name: a caption inside it, or `aria-labelledby` for a heading above it. */
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return <table className={cn('w-full border-collapse', className)} {...props} />;
+}
+
+/** The name of a table, above it. */
+export function TableCaption({ className, ...props }: ComponentProps<'caption'>) {
+  return <caption className={cn('pb-1 text-left font-bold', className)} {...props} />;
+}
+
+/** What a column or a row is about; `scope` says which, and a row's has the weight of text. */
+export function TableHead({
+  kind,
+  className,
+  scope,
+  ...props
+}: Omit<ComponentProps<'th'>, 'scope'> & CellVariants & { scope: 'col' | 'row' }) {
+  const look = scope === 'col' ? 'text-meta font-bold text-ink2' : 'font-normal';
+  return <th scope={scope} className={cn(cellVariants({ kind }), look, className)} {...props} />;
+}
+
+/** A fact, in words or as a figure. */
+export function TableCell({ kind, className, ...props }: ComponentProps<'td'> & CellVariants) {
+  return <td className={cn(cellVariants({ kind }), className)} {...props} />;
+}
