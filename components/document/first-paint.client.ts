@@ -1,6 +1,7 @@
 /**
- * Runs in each page before anything is painted, from within the page itself: what would be seen to change, and what
- * would be missed before the small script is there. Constant, so that the pages' policy can name it by its hash.
+ * Runs in each page before anything is painted: what would be seen to change, and what would be missed before the small
+ * script is there. A file of its own, so that a page has fewer bytes than the first that a connection may send, and later
+ * pages none of it (docs/decisions/0029).
  */
 import { deferInstallPrompt } from '@/lib/phone/install/browser';
 

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The scripts of documents as the build has left them (scripts/run/document-scripts.ts). */
 export type DocumentScripts = {
-  /** What stands in each document, to run before the first paint. */
+  /** The address of what runs before the first paint. */
   firstPaint: string;
-  /** Its hash as policies name it (CSP Level 3, 2.3.1: hash-source), so that no other script in a page runs. */
-  firstPaintHash: string;
   /** The address of the small script. */
   script: string;
   /** The address of what loads the small script with the first press, on pages for less data. */
@@ -21,8 +18,8 @@ let scripts: DocumentScripts | undefined;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
- * Gives the scripts of documents; none where nothing has been built, as in tests: then no inline script runs. In
- * development they are built anew as they are edited.
+ * Gives the scripts of documents; none where nothing has been built, as in tests. In development they are built anew as
+ * they are edited.
  */
 export function documentScripts(): DocumentScripts {
   if (isDevelopment) return read();
@@ -33,9 +30,7 @@ export function documentScripts(): DocumentScripts {
 function read(): DocumentScripts {
   const distDir = isDevelopment ? '.next/dev' : '.next';
   const file = path.join(process.cwd(), distDir, 'document-scripts.json');
-  const built = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>)
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentScripts)
     : { firstPaint: '', script: '', onPress: '', plain: [] };
-  const hash = createHash('sha256').update(built.firstPaint).digest('base64');
-  return { ...built, firstPaintHash: `'sha256-${hash}'` };
 }

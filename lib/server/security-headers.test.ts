@@ -32,10 +32,10 @@ describe('an answer', () => {
     expect(policyOf('abc')).toContain("script-src 'self' 'nonce-abc';");
   });
 
-  it('names the one script in a document by its hash, and lets no other in it run', () => {
+  it('lets no script run that stands in a document itself', () => {
     for (const path of ['/', '/en/search', '/auth/nothing']) {
       const policy = headersOf('text/html', path)['content-security-policy'];
-      expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+      expect(policy).toContain("script-src 'self';");
     }
   });
 
@@ -93,7 +93,7 @@ describe('the policy of a document', () => {
     'of %s lets no script run for standing in the page',
     (path) => {
       const [, scripts] = documentPolicy(path, nonceFor(path)).split('; ');
-      expect(scripts).toMatch(/^script-src 'self' '(?:nonce|sha256)-[^' ]+'$/);
+      expect(scripts).toMatch(/^script-src 'self'(?: 'nonce-[^' ]+')?$/);
     },
   );
 

@@ -7,7 +7,6 @@ import http from 'node:http';
 
 import { isApplication } from '../platform/addresses.ts';
 import { workerPolicy } from '../platform/http/worker-policy.ts';
-import { documentScripts } from './document-scripts.ts';
 
 /** Headers by their names in small letters. */
 export type Headers = Record<string, string | string[] | undefined>;
@@ -37,13 +36,13 @@ const reports = { name: 'violations', path: '/api/violations' };
 
 /**
  * The policy of a page. Takes its path, and the nonce of its scripts where it is made for one reader (an
- * application). Of a document only the script before the first paint stands in the page (to-document.ts), and no
- * string becomes a script or markup (Trusted Types): React and Next, which write markup, are applications'.
+ * application). No script stands in a document itself (to-document.ts), and no string becomes a script or markup
+ * (Trusted Types): React and Next, which write markup, are applications'.
  */
 export function documentPolicy(path: string, nonce?: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptsOf(nonce)}`,
+    `script-src 'self'${scriptsInPage(nonce)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: data:",
     "media-src 'self' https: http:",
@@ -67,11 +66,11 @@ export function documentPolicy(path: string, nonce?: string): string {
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Which scripts in a page run. */
-function scriptsOf(nonce: string | undefined): string {
+/** Which scripts that stand in a page itself run. */
+function scriptsInPage(nonce: string | undefined): string {
+  if (!nonce) return '';
   // React looks into what failed by `eval`, in development alone.
-  if (nonce) return `'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`;
-  return documentScripts().firstPaintHash;
+  return ` 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`;
 }
 
 /**

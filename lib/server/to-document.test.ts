@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toDocument } from './to-document';
 
-const own = '<script data-document="" nonce="">document.title</script>';
+const own = '<script src="/_next/static/document/first-paint-A1.js" data-document=""></script>';
 const ownModule = '<script src="/_next/static/document/script-A1.js" async="" type="module" data-document=""></script>'; // prettier-ignore
 const data = '<script type="application/ld+json">{"name":"\\u003cscript>"}</script>';
 

@@ -9,8 +9,8 @@ type Attributes = Record<string, string>;
  * Takes a page as Next renders it; gives it as a document: without the application's scripts, their preloads and the
  * copy of the page for hydration. Of all scripts only those that the layout has marked stay, and the data blocks of
  * search engines (JSON-LD), which are not run. Comments, by which React finds its places again, go too. The script of
- * the first paint comes before the stylesheet: after one it waits for it, and the browser builds no more of the page
- * meanwhile (HTML, 4.2.8: a style sheet that is script-blocking). Everything else stays as it is, sign by sign; `<html>`
+ * the first paint comes before the stylesheet: after one it would run only when both are there (HTML, 4.2.8: a style
+ * sheet that is script-blocking). Everything else stays as it is, sign by sign; `<html>`
  * says `data-document`. Takes time in proportion to the length of the page.
  */
 export function toDocument(html: string): string {
@@ -22,7 +22,7 @@ export function toDocument(html: string): string {
     from = end;
   };
   let scriptStart: number | null = null;
-  let inlineStart: number | null = null;
+  let firstPaintStart: number | null = null;
   /** Where in what is kept the first stylesheet stands. */
   let styles: number | null = null;
   let isMarked = false;
@@ -35,8 +35,8 @@ export function toDocument(html: string): string {
       else if (name === 'link' && styles === null && isStylesheet(attributes)) {
         cut(parser.startIndex, parser.startIndex);
         styles = kept.push('') - 1;
-      } else if (name === 'script' && mark in attributes && !('src' in attributes))
-        inlineStart = parser.startIndex;
+      } else if (name === 'script' && mark in attributes && !('async' in attributes))
+        firstPaintStart = parser.startIndex;
       else if (name === 'html' && !isMarked && !(mark in attributes)) {
         isMarked = true;
         keepUntil(parser.startIndex + '<html'.length);
@@ -51,11 +51,11 @@ export function toDocument(html: string): string {
       if (name !== 'script') return;
       const end = parser.endIndex + 1;
       if (scriptStart !== null) cut(scriptStart, end);
-      else if (inlineStart !== null && styles !== null) {
-        kept[styles] += html.slice(inlineStart, end);
-        cut(inlineStart, end);
+      else if (firstPaintStart !== null && styles !== null) {
+        kept[styles] += html.slice(firstPaintStart, end);
+        cut(firstPaintStart, end);
       }
-      scriptStart = inlineStart = null;
+      scriptStart = firstPaintStart = null;
     },
   });
   parser.end(html);

@@ -110,8 +110,7 @@ async function partsOf(script: string): Promise<{ react: Set<string>; plain: Set
 }
 
 /**
- * Bundles the scripts of documents (docs/decisions/0029): what runs before the first paint, which stands in each
- * document; the small script and each part of it that needs no React, one file each; and the islands, which share what
+ * Bundles the scripts of documents (docs/decisions/0029): what runs before the first paint; the small script and each part of it that needs no React, one file each; and the islands, which share what
  * they have in common. Next serves the files as it serves its own, for good, since another content has another name.
  * Takes Next's folder of what is built; gives the addresses of what a page without a connection needs.
  */
@@ -159,7 +158,7 @@ async function bundle(distDir: string): Promise<string[]> {
   };
   const script = await addressOf(small);
   const onPress = await addressOf(path.join(source, 'on-press.client.ts'));
-  const firstPaint = await inlineScript(path.join(source, 'first-paint.client.ts'));
+  const firstPaint = await buildFirstPaint(path.join(source, 'first-paint.client.ts'), outdir);
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({ firstPaint, script, onPress, plain: await Promise.all(plain) }),
@@ -187,16 +186,14 @@ export async function watchDocumentScripts(distDir: string): Promise<string[]> {
   return needed;
 }
 
-/** A script that may stand in a page. Takes its file. */
-async function inlineScript(file: string): Promise<string> {
-  const { outputFiles } = await build({
+/** The script that the first paint waits for: no module, since those run when the page is whole. Gives its address. */
+async function buildFirstPaint(file: string, outdir: string): Promise<string> {
+  const { metafile } = await build({
     ...options,
     entryPoints: [file],
     format: 'iife',
-    write: false,
+    outdir,
+    entryNames: '[name]-[hash]',
   });
-  const text = (outputFiles[0]?.text ?? '').trim();
-  if (/<\/script|<!--/i.test(text))
-    throw new Error(`What is built of ${file} would end its own element`);
-  return text;
+  return addressesOf(metafile).get(file) ?? '';
 }

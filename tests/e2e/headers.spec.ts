@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 
 import type { APIResponse } from '@playwright/test';
@@ -127,24 +126,22 @@ test('every kind of address answers with all headers', async ({ request }) => {
 });
 
 /**
- * Of the scripts in a page only ours run: in an application those that carry the nonce of its policy, in a document the
- * one that its policy names by its hash; besides them what the site serves as a file.
+ * Of the scripts in a page only ours run: in an application those that carry the nonce of its policy; besides them, and
+ * in a document alone, what the site serves as a file.
  */
 async function expectOwnScripts(answer: APIResponse, address: string): Promise<void> {
   const html = await answer.text();
   if (!html.startsWith('<!DOCTYPE html>') || answer.status() === 503) return;
   const policy = answer.headers()['content-security-policy'] ?? '';
-  const own = /script-src 'self' '([^']+)';/.exec(policy)?.[1] ?? '';
-  expect(own, address).toMatch(/^(?:nonce-.{20,}|sha256-.{44})$/);
-  const isDocument = own.startsWith('sha256-');
+  const own = /script-src 'self'(?: '([^']+)')?;/.exec(policy)?.[1];
+  expect(own ?? 'none', address).toMatch(/^(?:nonce-.{20,}|none)$/);
   const scripts = [
     ...html.matchAll(/<script(?![^>]*application\/ld\+json)([^>]*)>(.*?)<\/script>/gs),
   ];
   expect(scripts.length, address).toBeGreaterThan(1);
-  if (isDocument) expect(scripts, address).toHaveLength(2);
-  for (const [tag, attributes = '', text = ''] of scripts) {
-    const hash = createHash('sha256').update(text).digest('base64');
-    const isOurs = isDocument ? own === `sha256-${hash}` : attributes.includes(`nonce="${own.slice(6)}"`); // prettier-ignore
+  if (own === undefined) expect(scripts, address).toHaveLength(2);
+  for (const [tag, attributes = ''] of scripts) {
+    const isOurs = own !== undefined && attributes.includes(`nonce="${own.slice(6)}"`);
     expect(isOurs || attributes.includes(' src="/'), `${address}: ${tag}`).toBe(true);
   }
 }
@@ -250,6 +247,7 @@ test('who names no host, or writes endless headers, is refused', async ({ baseUR
   expect(await send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n', port)).toMatch(
     /^HTTP\/1.1 400 /,
   );
-  const endless = `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(200_000)}\r\n\r\n`;
+  // Above Node's 16 KB, and little enough to be read at once: what a server has not read when it closes may undo its answer.
+  const endless = `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`;
   expect(await send(endless, port)).toMatch(/^HTTP\/1.1 431 [^]*nosniff/);
 });
