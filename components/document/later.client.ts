@@ -11,6 +11,7 @@ import { tellOfConnection } from '@/components/phone/connection/connection-part.
 import { offerInstall } from '@/components/phone/install/offer-install.client';
 import { startOwnDistrict } from '@/components/reading/location/start-own-district.client';
 import { startServiceWorker } from '@/components/phone/offline/offline-part.client';
+import { offerReadingAloud } from '@/components/reading/aloud/aloud-offer.client';
 import { finishLeaving } from '@/components/document/former-reader.client';
 import { prepareToasts } from '@/components/layout/toast/prepare-toasts.client';
 import type { DrawIsland } from '@/components/layout/page/draw-island';
@@ -21,6 +22,7 @@ export function startLater(drawIsland: DrawIsland, words: ConnectionWords): void
   listenForErrors();
   sampleVisit();
   tellOfConnection(words);
+  offerReadingAloud();
   startServiceWorker();
   if (!isSignedIn()) void finishLeaving().catch(() => {});
   startOwnDistrict(drawIsland);

@@ -20,6 +20,7 @@ export function ArticleBar({
   neighbours: Neighbours;
 }) {
   const t = useTranslations('article');
+  const share = useTranslations('share');
   const other = otherLocale(locale);
   return (
     <div className="mb-3 flex flex-wrap items-center border-b border-rule print:hidden [&_.bookmark]:m-0">
@@ -31,6 +32,8 @@ export function ArticleBar({
         <ArticleIcon name="back" />
         {t('back')}
       </a>
+      {/* Its place is kept: only some devices have a voice. A recording is better than one. */}
+      {!article.audio && <span data-aloud={share('listen')} className="min-w-11 sm:min-w-24" />}
       <nav aria-label={t('neighbours')} className="flex">
         <Turn locale={locale} way="previous" article={neighbours.previous} />
         <Turn locale={locale} way="next" article={neighbours.next} />

@@ -10,6 +10,8 @@ import { cacheKey, chooseEncoding, isAllowed, readableAddress } from '@/lib/serv
 import { LiveHub } from '@/lib/phone/live/hub';
 import { adviseOnText } from '@/lib/newsroom/editor/advice/text-advice';
 import { anonymousError } from '@/lib/reading/client-errors/model';
+import { sentenceRanges } from '@/lib/reading/aloud/model';
+import { spokenText } from '@/lib/reading/aloud/spoken-text';
 import { keyPointsOf } from '@/lib/reading/articles/key-points';
 import { linkTopics } from '@/lib/reading/articles/topic-links';
 import { inlineRuns, plainText, articleBlocks } from '@/lib/reading/articles/body';
@@ -144,6 +146,9 @@ const functions: Record<string, (text: string) => unknown> = {
   dominantLanguage,
   scriptSafeJson,
   splitSentences,
+  sentenceRanges,
+  'spokenText, Hindi': (text) => spokenText(text, 'hi'),
+  'spokenText, English': (text) => spokenText(text, 'en'),
   leadingSentences: (text) => leadingSentences(text, 400),
   truncate: (text) => truncate(text, 160),
   'truncate to any length': (text) => truncate(text, text.length / 2),
