@@ -33,7 +33,7 @@ export function leadTo(path: string, flash?: FlashMessage): Response {
  * The same for whoever tries too often: status 429 (RFC 6585) with the minutes to wait, in a page
  * that leads back by itself.
  */
-export function leadBackLater(
+function leadBackLater(
   locale: Locale,
   path: string,
   flash: FlashMessage & { minutes: number },
@@ -48,6 +48,22 @@ export function leadBackLater(
   const text = t('tooManyTries', { minutes: flash.minutes });
   const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}"><title>${t('title')}</title><p>${text}</p><p><a href="${target}">${t('back')}</a></p></html>`;
   return new Response(page, { status: 429, headers });
+}
+
+/** What is said of an attempt that was not made: the minutes to wait, or that nobody could tell (null). */
+export function untried(minutes: number | null): { outcome: string; minutes?: number } {
+  return minutes === null ? { outcome: 'unavailable' } : { outcome: 'tooManyTries', minutes };
+}
+
+/** Leads back with what was typed, saying why it was not tried. */
+export function leadBackUntried(
+  locale: Locale,
+  path: string,
+  flash: Omit<FlashMessage, 'outcome'>,
+  minutes: number | null,
+): Response {
+  if (minutes === null) return leadTo(path, { ...flash, outcome: 'unavailable' });
+  return leadBackLater(locale, path, { ...flash, outcome: 'tooManyTries', minutes });
 }
 
 function sayAt(headers: Headers, path: string, flash: FlashMessage): string {

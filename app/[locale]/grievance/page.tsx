@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { environment } from '@/lib/platform/env';
 import { findGrievance } from '@/lib/newsroom/grievances/read';
-import { minutesBeforeLookup } from '@/lib/newsroom/grievances/throttle';
+import { takeLookup } from '@/lib/reader/attempts/write';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
@@ -51,8 +51,11 @@ export default async function GrievancePage({ searchParams }: { searchParams: Qu
 /** What was asked for by number and address; the cookie that says so may be anybody's making, so looking is counted. */
 async function lookUp(flash: FlashMessage | null): Promise<LookedUp> {
   if (flash?.form !== 'find') return null;
-  const minutes = minutesBeforeLookup(addressOf(await headers()));
-  if (minutes > 0) return { is: 'tooOften', minutes };
+  const attempt = await takeLookup(addressOf(await headers()));
+  if (!attempt.ok)
+    return attempt.minutes === null
+      ? { is: 'unavailable' }
+      : { is: 'tooOften', minutes: attempt.minutes };
   try {
     const status = await findGrievance(flash.typed?.number ?? '', flash.typed?.email ?? '');
     return status ? { is: 'found', status } : { is: 'none' };

@@ -1,4 +1,4 @@
-import { Attempts } from '@/lib/reader/accounts/attempts';
+import { Attempts } from '@/lib/reading/client-errors/attempts';
 import { siteUrl } from '@/lib/platform/env';
 import { parseViolations, violationError } from '@/lib/reading/client-errors/violation';
 import { recordClientError } from '@/lib/reading/client-errors/write';

@@ -356,6 +356,28 @@ export type Database = {
           },
         ];
       };
+      attempts: {
+        Row: {
+          id: string;
+          kind: string;
+          name: string;
+          tried_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          kind: string;
+          name: string;
+          tried_at: string;
+        };
+        Update: {
+          id?: string;
+          kind?: string;
+          name?: string;
+          tried_at?: string;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -2320,6 +2342,14 @@ export type Database = {
         Returns: string;
       };
       article_words: { Args: { story: Json }; Returns: string[] };
+      attempt_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          most: number;
+          within: string;
+        }[];
+      };
       be_present: { Args: { article: string }; Returns: Json };
       changes_since: {
         Args: { looked: string; since: string };
@@ -3078,6 +3108,10 @@ export type Database = {
         Returns: Json;
       };
       settle_announcements: { Args: { changes: number[] }; Returns: undefined };
+      settle_attempt: {
+        Args: { attempt: string; forgiven?: string[]; kept?: string[] };
+        Returns: undefined;
+      };
       sitemap_parts: {
         Args: { part_size: number };
         Returns: {
@@ -3116,6 +3150,7 @@ export type Database = {
       };
       sweep_erasure: { Args: { erased: string; most?: number }; Returns: boolean };
       switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
+      take_attempt: { Args: { tries: Json }; Returns: Json };
       take_down_photo: { Args: { article: string; folder: string; reason: string }; Returns: Json };
       take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };

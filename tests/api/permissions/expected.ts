@@ -247,6 +247,7 @@ export const closedTables = [
   'view_totals',
   'share_tracking',
   'rate_limit_events',
+  'attempts',
   'notification_jobs',
   'account_erasures',
   'announcements',

@@ -1,5 +1,6 @@
-import { minutesBeforePassword, notePassword } from '@/lib/reader/accounts/throttle';
+import { takePassword } from '@/lib/reader/attempts/write';
 import { openFreshSession, type FreshSession } from '@/lib/reader/accounts/write';
+import { untried } from '../form-response';
 import { senderOf } from '@/lib/platform/supabase/auth-request';
 
 /**
@@ -12,14 +13,13 @@ export async function confirmPassword(
   password: string,
 ): Promise<{ fresh: FreshSession } | { outcome: string; minutes?: number }> {
   const sender = senderOf(request.headers);
-  const minutes = minutesBeforePassword(email, sender.address);
-  if (minutes > 0) return { outcome: 'tooManyTries', minutes };
-  const settle = notePassword(email, sender.address);
+  const attempt = await takePassword(email, sender.address);
+  if (!attempt.ok) return untried(attempt.minutes);
   const fresh = await openFreshSession({ email, password }, sender);
   if (typeof fresh !== 'string') {
-    settle('right');
+    await attempt.settle('right');
     return { fresh };
   }
-  if (fresh !== 'refused') settle('unknown');
+  await attempt.settle(fresh === 'refused' ? 'wrong' : 'unknown');
   return { outcome: fresh === 'refused' ? 'passwordWrong' : 'unavailable' };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { storableText } from '@/lib/reader/comments/model';
-import { minutesBeforeFiling } from '@/lib/newsroom/grievances/throttle';
+import { takeFiling } from '@/lib/reader/attempts/write';
 import { fileGrievance } from '@/lib/newsroom/grievances/write';
 import { localePath } from '@/lib/platform/paths';
 import { addressOf } from '@/lib/platform/http/sender';
@@ -37,8 +37,11 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const { website, ...typed } = form;
   // A field that nobody sees: programs that fill in every field are not told that they were found out.
   if (website) return leadTo(here);
-  const minutes = minutesBeforeFiling(addressOf(request.headers));
-  if (minutes > 0) return offerAgain(locale, 429, 'tooOften', typed, minutes);
+  const attempt = await takeFiling(addressOf(request.headers));
+  if (!attempt.ok)
+    return attempt.minutes === null
+      ? offerAgain(locale, 503, 'unavailable', typed)
+      : offerAgain(locale, 429, 'tooOften', typed, attempt.minutes);
   const filed = await fileGrievance({ ...typed, locale });
   if (filed === 'invalid') return offerAgain(locale, 422, 'invalid', typed);
   if (filed === 'unavailable') return offerAgain(locale, 503, 'unavailable', typed);

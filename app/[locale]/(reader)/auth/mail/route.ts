@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { untilEven } from '@/lib/reader/accounts/even-time';
 import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
-import { minutesBeforeMail } from '@/lib/reader/accounts/throttle';
+import { takeMail } from '@/lib/reader/attempts/write';
 import { sendMagicLink, sendReset } from '@/lib/reader/accounts/write';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
@@ -10,7 +10,7 @@ import { addressOf } from '@/lib/platform/http/sender';
 
 import {
   callbackAddress,
-  leadBackLater,
+  leadBackUntried,
   leadTo,
   localeOfRoute,
   readForm,
@@ -36,9 +36,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const flash = { form: step, typed: { email } };
   if (!z.email().max(254).safeParse(email).success)
     return leadTo(here, { ...flash, outcome: 'emailInvalid' });
-  const minutes = minutesBeforeMail(addressOf(request.headers), email);
-  if (minutes > 0)
-    return leadBackLater(locale, here, { ...flash, outcome: 'tooManyTries', minutes });
+  const attempt = await takeMail(addressOf(request.headers), email);
+  if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
 
   const { client, withCookies } = sessionOfRequest(request, { settingOnce: true });
   const outcome =

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import { untilEven } from '@/lib/reader/accounts/even-time';
 import { parseNext } from '@/lib/reader/accounts/model';
-import { minutesBeforePassword, notePassword } from '@/lib/reader/accounts/throttle';
+import { takePassword } from '@/lib/reader/attempts/write';
 import { signIn } from '@/lib/reader/accounts/write';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 import { addressOf } from '@/lib/platform/http/sender';
 
 import {
-  leadBackLater,
+  leadBackUntried,
   leadTo,
   localeOfRoute,
   readForm,
@@ -35,21 +35,18 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const here = authPath(locale, { next: next ?? '' });
   const flash = { form: 'sign-in', typed: { email } };
 
-  const address = addressOf(request.headers);
-  const minutes = minutesBeforePassword(email, address);
-  if (minutes > 0)
-    return leadBackLater(locale, here, { ...flash, outcome: 'tooManyTries', minutes });
-  const settle = notePassword(email, address);
+  const attempt = await takePassword(email, addressOf(request.headers));
+  if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
   const { client, endReplaced, withCookies } = sessionToBegin(request);
   const outcome = await signIn(client, { email, password });
   if (outcome === 'done') {
-    settle('right');
+    await attempt.settle('right');
     await endReplaced();
     const answer = leadTo(next ?? homePath(locale));
     endRecovery(answer);
     return withCookies(answer);
   }
-  if (outcome !== 'refused') settle('unknown');
+  await attempt.settle(outcome === 'refused' ? 'wrong' : 'unknown');
   await untilEven(start);
   return leadTo(here, { ...flash, outcome: outcome === 'refused' ? 'wrong' : 'unavailable' });
 }

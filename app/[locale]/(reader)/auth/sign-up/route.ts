@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { untilEven } from '@/lib/reader/accounts/even-time';
 import { parseNext } from '@/lib/reader/accounts/model';
 import { complaintAboutPassword } from '@/lib/reader/accounts/password';
-import {
-  minutesBeforeAccount,
-  minutesBeforePassword,
-  noteAccount,
-  notePassword,
-} from '@/lib/reader/accounts/throttle';
+import { takeAccount, takePassword } from '@/lib/reader/attempts/write';
 import { signIn, signUp } from '@/lib/reader/accounts/write';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
@@ -17,7 +12,7 @@ import { addressOf } from '@/lib/platform/http/sender';
 
 import {
   callbackAddress,
-  leadBackLater,
+  leadBackUntried,
   leadTo,
   localeOfRoute,
   readForm,
@@ -61,29 +56,28 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   if (complaint) return leadTo(here, { ...flash, outcome: complaint });
 
   const address = addressOf(request.headers);
-  const minutes = Math.max(
-    minutesBeforePassword(email, address),
-    minutesBeforeAccount(address, email),
-  );
-  if (minutes > 0)
-    return leadBackLater(locale, here, { ...flash, outcome: 'tooManyTries', minutes });
-  const settle = notePassword(email, address);
-  const settleAccount = noteAccount(address, email);
+  const attempt = await takePassword(email, address);
+  if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
+  const account = await takeAccount(address, email);
+  if (!account.ok) {
+    await attempt.settle('unknown');
+    return leadBackUntried(locale, here, flash, account.minutes);
+  }
   const { client, endReplaced, withCookies } = sessionToBegin(request);
   const redirectTo = callbackAddress(locale, next);
   let outcome = await signUp(client, { name, email, password, locale, redirectTo });
   const made = outcome === 'signed-in' ? 'made' : 'notMade';
-  settleAccount(outcome === 'mailed' ? outcome : made);
+  await account.settle(outcome === 'mailed' ? outcome : made);
   if (outcome === 'refused' && (await signIn(client, { email, password })) === 'done')
     outcome = 'signed-in';
   if (outcome === 'signed-in') {
-    settle('right');
+    await attempt.settle('right');
     await endReplaced();
     const answer = leadTo(next ?? homePath(locale));
     endRecovery(answer);
     return withCookies(answer);
   }
-  if (outcome !== 'refused') settle('unknown');
+  await attempt.settle(outcome === 'refused' ? 'wrong' : 'unknown');
   await untilEven(start);
   const words = {
     mailed: 'confirm',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { minutesBeforeMail } from '@/lib/reader/accounts/throttle';
+import { takeMail } from '@/lib/reader/attempts/write';
 import { changeEmail, endFreshSession } from '@/lib/reader/accounts/write';
 import { localePath } from '@/lib/platform/paths';
 import { addressOf } from '@/lib/platform/http/sender';
 
-import { callbackAddress, type RouteOfEdition } from '../../form-response';
+import { callbackAddress, untried, type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 import { confirmPassword } from '../confirm-password';
 
@@ -21,8 +21,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     const proof = await confirmPassword(request, user.email ?? '', sent.password);
     if ('outcome' in proof) return { ...flash, ...proof };
     await endFreshSession(proof.fresh);
-    const minutes = minutesBeforeMail(addressOf(request.headers), sent.email);
-    if (minutes > 0) return { ...flash, outcome: 'tooManyTries', minutes };
+    const attempt = await takeMail(addressOf(request.headers), sent.email);
+    if (!attempt.ok) return { ...flash, ...untried(attempt.minutes) };
     const outcome = await changeEmail(
       client,
       sent.email,
