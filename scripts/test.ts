@@ -2,6 +2,7 @@ import { absolute, baseOfChange, filesChangedSince, reachOf, type Reached } from
 import { conclude, runSourceChecks, runVitest, type CheckResult } from './run/checks';
 import { endWithChildren } from './run/children';
 import { checkDatabaseTypes } from './run/database-types';
+import { checkVulnerabilities } from './run/known-vulnerabilities';
 import { runEndToEnd } from './run/end-to-end';
 import { checkSchema } from './run/schema/check';
 import { buildSite, isBuilt } from './run/site';
@@ -29,6 +30,7 @@ const vitest = (projects: string[], reach: Reached['unit']) =>
 const results = await runSourceChecks(
   ...(reached.unit === 'none' ? [] : [() => vitest(['unit'], reached.unit)]),
   ...(reached.databaseTypes ? [checkSchema, checkDatabaseTypes] : []),
+  ...(isNarrowed ? [] : [checkVulnerabilities]),
 );
 if (reached.backend !== 'none') results.push(await vitest(['policy', 'api'], reached.backend));
 if (reached.endToEnd === 'all' || (reached.endToEnd === 'importers' && !isBuilt()))
