@@ -1,0 +1,85 @@
+import { handedIn } from './handed-in';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, test } from './test';
+
+test('the desk opens on what its colleague has to do: a reporter’s drafts, what waits for an editor', async ({
+  browser,
+}) => {
+  for (const [role, tab] of [
+    ['reporter', 'मसौदे'],
+    ['editor', 'जाँच के लिए'],
+  ] as const) {
+    const context = await browser.newContext();
+    await signInNewReader(context, 'मेज़ वाली', role);
+    const page = await context.newPage();
+    await page.goto('/admin/articles');
+    const tabs = page.getByRole('navigation', { name: 'ख़बरें किस पड़ाव पर हैं' });
+    await expect(tabs.locator('[aria-current=page]')).toContainText(tab);
+    await context.close();
+  }
+});
+
+test('a row of the desk is moved by its menu and by its keys, and the focus stays where one works', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { mark, ids } = await handedIn(await browser.newContext(), [
+    { summary_hi: 'सार', category: 'health' },
+    { summary_hi: 'सार', category: 'health' },
+  ]);
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto(`/en/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(2);
+  const last = page.locator(`[data-row="${ids[1] ?? ''}"]`);
+  const menu = last.getByRole('button', { name: /^Actions for/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem').first()).toContainText('Open');
+  await expectAccessible(page, '[role=menu]');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: /^Schedule/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Publish when?' });
+  await expect(question.getByLabel(/^Date and time/)).toBeFocused();
+  await question.getByRole('button', { name: 'Schedule' }).click();
+  const result = page.getByRole('status', { name: 'Result' });
+  await expect(result).toContainText('1 story was scheduled.');
+  await expect(rows).toHaveCount(1);
+
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(rows.first().getByRole('link').first()).toBeFocused({ timeout: 500 });
+  }, 'The list listens to keys once it stands again.').toPass();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('alertdialog', { name: 'Publish 1 story now?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(rows).toHaveCount(0);
+  await expect(result).toContainText('1 story was moved to trash.');
+  await page.keyboard.press('z');
+  await expect(result).toContainText('1 story was put back.');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Move to trash');
+  await expectAccessible(page);
+});
+
+test('the desk is narrowed by one press, and says by what', async ({ page, context }) => {
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto('/en/admin/articles?state=published');
+  await page.getByRole('button', { name: 'District', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Surajpur', exact: true }).click();
+  await expect(page).toHaveURL(/district=surajpur/);
+  const filter = page.getByRole('button', { name: 'District: Surajpur' });
+  await expect(filter).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('elephants');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=elephants/);
+  await expect(page).toHaveURL(/district=surajpur/);
+  await page.getByRole('link', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/en/admin/articles?state=published');
+});
