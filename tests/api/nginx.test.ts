@@ -173,6 +173,12 @@ describe.skipIf(nginx === null)('a rolling restart (skipped where there is no ng
     await gone;
   };
 
+  afterAll(async () => {
+    running?.kill('SIGTERM');
+    await Promise.all([...processes.keys()].map(end));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('loses no request', async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'surguja-nginx-'));
     const ports = [await freePort(), await freePort()];
@@ -192,8 +198,5 @@ describe.skipIf(nginx === null)('a rolling restart (skipped where there is no ng
     await Promise.all(readers);
     expect(statuses.length).toBeGreaterThan(100);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    running?.kill('SIGTERM');
-    await Promise.all(ports.map(end));
-    rmSync(folder, { recursive: true, force: true });
   });
 });
