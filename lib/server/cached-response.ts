@@ -38,6 +38,8 @@ export async function toCached(key: string, made: Made): Promise<CachedResponse>
   const headers = {
     ...securedHeaders(withoutOwn(made.given, isDocument), key),
     ...(isPage && { 'cache-control': pageCaching }),
+    // What never changes is asked for neither again nor in parts: 70 bytes less for each file.
+    ...(isImmutable(made.given) && { 'last-modified': undefined, 'accept-ranges': undefined }),
     etag,
     vary: isDocument ? varyOf(undefined, documentVary) : varyOf(made.given.vary, []),
   };

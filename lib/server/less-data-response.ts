@@ -53,12 +53,15 @@ function readSheet(address: string): Styles | null {
 
 let words: Set<string> | undefined;
 
+/** Articles are not read aloud on such a page (components/reading/aloud): the player's styles would be 1 % of it. */
+const hasPlace = (address: string) => !address.includes('/read-aloud.');
+
 /** Whatever may be a class or an element in the scripts that draw without React; what React draws brings the whole sheet. */
 function scriptWords(): ReadonlySet<string> {
   words ??= new Set(
-    documentScripts().plain.flatMap((address) =>
-      readFileSync(built(address), 'utf8').split(/[\s"'`]+/),
-    ),
+    documentScripts()
+      .plain.filter(hasPlace)
+      .flatMap((address) => readFileSync(built(address), 'utf8').split(/[\s"'`]+/)),
   );
   return words;
 }

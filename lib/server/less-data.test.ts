@@ -81,7 +81,7 @@ describe('with less data a page', () => {
 
   it('has a script that waits for a press in the place of the small one, and what runs before the first paint', () => {
     const small = '<script data-document="" type="module" async="" src="/script.js"></script>';
-    const first = '<script data-document="">a()</script>';
+    const first = '<script data-document="" src="/first-paint.js"></script>';
     expect(bodyOf(make(page(first + small)))).toBe(first + small.replace('/script.js', script));
   });
 

@@ -158,7 +158,8 @@ class Page {
 
   #script({ attributes, start, end }: Tag): void {
     if (attributes.type === 'application/ld+json') this.#data = start;
-    else if ('data-document' in attributes && attributes.src)
+    // The script of the first paint is not `async`: it stays.
+    else if ('data-document' in attributes && 'async' in attributes)
       this.#replace(start, end, scriptTag(this.#parts.script));
   }
 }

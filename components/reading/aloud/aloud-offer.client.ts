@@ -12,7 +12,8 @@ import { fromArticleBefore } from './on-to-next.client';
 export function offerReadingAloud(): void {
   const place = document.querySelector<HTMLElement>('[data-aloud]');
   const text = document.querySelector<HTMLElement>('.story-text');
-  if (!place || !text || !('speechSynthesis' in window)) return;
+  const isLight = document.documentElement.dataset.lessData !== undefined;
+  if (!place || !text || isLight || !('speechSynthesis' in window)) return;
   const offer = () => {
     if (place.hasChildNodes() || !voiceFor(speechSynthesis.getVoices(), text.lang)) return;
     const button = element(
