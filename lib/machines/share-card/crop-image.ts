@@ -3,12 +3,12 @@ import 'server-only';
 import sharp from 'sharp';
 
 import type { Focus } from './content';
-import { heaviest } from './draw';
+import { heaviest } from './parts';
 
 /** JPEG qualities to try, best first. */
 const qualities = [84, 72, 60, 45] as const;
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 /**
  * Takes an image's size, the shape wanted, and its subject's place in per cent from the left and the
