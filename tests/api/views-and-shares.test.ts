@@ -85,6 +85,17 @@ describe('a view', () => {
     expect(await viewCount()).toBe(1);
   });
 
+  it('that came by a link of the paper’s channel is counted for that too, once', async () => {
+    const referer = `http://localhost:3000/en/article/${article}?via=post`;
+    await views(notice({ article }, { referer }));
+    await views(notice({ article }, { referer }));
+    await views(notice({ article }, { referer: `${referer}x`, 'user-agent': `${phone} Other` }));
+    expect(await viewCount()).toBe(2);
+    const counted = await sql`
+      select mark, locale, reads from public.channel_reads where article_id = ${article}`;
+    expect([...counted]).toEqual([{ mark: 'post', locale: 'en', reads: 1 }]);
+  });
+
   it('is known by its origin where the site is not served securely', async () => {
     await views(notice({ article }, { 'sec-fetch-site': null }));
     expect(await viewCount()).toBe(1);

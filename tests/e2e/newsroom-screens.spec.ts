@@ -105,6 +105,16 @@ const screens: Screen[] = [
     path: () => '/admin/stats',
     unfold: (page) => expect(page.getByRole('img').first()).toBeVisible(),
   },
+  {
+    name: 'messages for the channel',
+    path: () => '/admin/channel',
+    unfold: (page) => page.locator('main details > summary').first().click(),
+  },
+  {
+    name: 'a bulletin',
+    path: () => '/admin/channel/bulletin',
+    unfold: (page) => expect(page.getByRole('textbox').first()).toBeVisible(),
+  },
   { name: 'the site’s check of itself', path: () => '/admin-test' },
   { name: 'an invitation', path: () => '/admin/join' },
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { environment } from '@/lib/platform/env';
+import { cameBy } from '@/lib/reading/views/came-by';
 import { parseVisit } from '@/lib/reading/views/visit-request';
 import { recordView } from '@/lib/reading/views/write';
 
@@ -8,10 +9,15 @@ export const dynamic = 'force-dynamic';
 
 const noticeSchema = z.strictObject({ article: z.uuid() });
 
-/** Notes that a reader saw an article: `{article}`. Always 204: nobody learns what was counted. */
+/**
+ * Notes that a reader saw an article: `{article}`, and by which link of the channel they came (Referer). Always 204: nobody learns what was counted.
+ */
 export async function POST(request: Request): Promise<Response> {
   const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
   const notice = noticeSchema.safeParse(visit?.notice);
-  if (visit && notice.success) await recordView(notice.data.article, visit.visitor);
+  if (visit && notice.success) {
+    const { article } = notice.data;
+    await recordView(article, visit.visitor, cameBy(request.headers.get('referer'), article));
+  }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }

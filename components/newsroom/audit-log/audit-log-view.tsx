@@ -25,6 +25,7 @@ import { PageHead } from '../shared/page-head';
 const subjects = [
   'story.',
   'front_page.',
+  'bulletin.',
   'topic.',
   'source.',
   'comment.',

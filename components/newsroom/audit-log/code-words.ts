@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
+import { editions } from '@/lib/newsroom/channel/model';
 import { hideReasons, switchNames } from '@/lib/newsroom/moderation/model';
 import { topicKinds } from '@/lib/newsroom/topic-desk/model';
 
@@ -50,6 +51,10 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
       const kind = oneOf(topicKinds, value);
       if (kind) return translator(locale, 'topics')(`kinds.${kind}`);
       return value === 'auto' ? sources('byItself') : null;
+    }
+    case 'edition': {
+      const edition = oneOf(editions, value);
+      return edition ? translator(locale, 'channel')(`bulletin.${edition}`) : null;
     }
     case 'by':
       return value === 'console' ? log('console') : null;

@@ -15,6 +15,7 @@ import { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
 import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { ChannelGroup } from '../channel/channel-group.client';
 import { ActionsBar } from './actions-bar.client';
 import { AdvicePanel } from './advice-panel.client';
 import { ConflictPanel } from './conflict-panel.client';
@@ -97,6 +98,9 @@ function EditorWindow({
         >
           <LeadImageField />
           <FactsPanel role={role} {...facts} />
+          {article?.published && reaches(role, 'editor') && (
+            <ChannelGroup id={article.id} title={title} version={article.published} />
+          )}
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel series={facts.series} />

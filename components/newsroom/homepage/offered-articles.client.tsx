@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { breakingHours } from '@/lib/reading/articles/model';
 import { fetchArticles } from '@/lib/newsroom/homepage/browser';
@@ -12,9 +12,8 @@ import {
 } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { Label } from '@/components/ui/label';
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { ArticleFinder } from './article-finder.client';
 
 type Found = { words: string; articles: readonly HomepageArticle[] };
 
@@ -111,34 +110,5 @@ export function OfferedArticles({
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Asks for articles by words; emptied, it gives the newest again. */
-function ArticleFinder({ onFind }: { onFind: (words: string) => void }) {
-  const t = useTranslations('homepage');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get('q');
-    onFind(typeof words === 'string' ? words.trim() : '');
-  };
-  return (
-    <form role="search" className="flex max-w-2xl items-end gap-2" onSubmit={submit}>
-      <Label className="grow">
-        {t('find')}
-        <Input
-          type="search"
-          name="q"
-          maxLength={200}
-          autoComplete="off"
-          onInput={(event) => {
-            if (event.currentTarget.value === '') onFind('');
-          }}
-        />
-      </Label>
-      <Button type="submit" className="shrink-0">
-        {t('findGo')}
-      </Button>
-    </form>
   );
 }

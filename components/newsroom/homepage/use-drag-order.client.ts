@@ -24,6 +24,8 @@ export function useDragOrder(
       work: (event: Event) => void,
     ) => list.current?.addEventListener(name, work, { signal });
     listen('dragstart', (event) => {
+      // In a field that is being written in, dragging marks its words.
+      if (document.activeElement instanceof HTMLTextAreaElement) return event.preventDefault();
       from = placeOf(event);
     });
     listen('dragend', () => {

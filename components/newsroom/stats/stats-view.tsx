@@ -19,6 +19,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Table, TableCell, TableHead } from '@/components/ui/table';
+import { ChannelTable } from './channel-table';
 import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
 import { Saved } from './saved-table';
@@ -96,6 +97,7 @@ export function StatsView({
               </Row>
             ))}
           </Section>
+          <ChannelTable {...shared} rows={stats.channel} districts={taxonomy.districts} />
           <FailedSearches {...shared} misses={stats.misses} />
           <ClientErrors {...shared} errors={stats.errors} />
         </div>
@@ -165,7 +167,7 @@ function Section({
 }: {
   locale: Locale;
   question: StatsQuery;
-  name: Exclude<StatsTable, 'misses' | 'faults'>;
+  name: Exclude<StatsTable, 'channel' | 'misses' | 'faults'>;
   first: string;
   isEmpty: boolean;
   children: ReactNode;

@@ -3,12 +3,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 import { cropSizes } from '@/lib/reading/articles/image';
+import { isArticleId } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { CropRatio } from '@/lib/platform/paths';
 
 import { BoundedStore } from './bounded-store';
+import { drawArticleCard, drawBulletinCard, imageOf, type BulletinCard } from './channel-card';
 import type { Focus } from './content';
-import { cropImage } from './crop-image';
+import { cropImage, type Size } from './crop-image';
 import { cardImage, drawCard } from './draw';
 import { drawingTable } from './drawing-table';
 import { readOwnImage } from './own-image';
@@ -42,10 +44,38 @@ export async function shareCard(locale: Locale, id: string): Promise<FinishedIma
   return (
     store.get(name) ??
     draw(name, async () => {
-      const image = card.image === null ? null : await readCardImage(card.image, card.focus);
+      const image = await readCardImage(card, cardImage);
       const bytes = await drawCard(card.content, image);
       return finish(name, bytes, card.version, card.image === null || image !== null);
     })
+  );
+}
+
+/** A public article's card in another size: JPEG. Null for what does not exist. Throws ReadError, TooBusyError. */
+export async function articleCard(
+  locale: Locale,
+  id: string,
+  size: Size,
+): Promise<FinishedImage | null> {
+  const card = isArticleId(id) ? await readCard(locale, id) : null;
+  if (!card) return null;
+  const name = `card ${locale} ${id} ${card.version} ${JSON.stringify([card.content, card.focus, size])}`;
+  return (
+    store.get(name) ??
+    draw(name, async () => {
+      const image = await readCardImage(card, imageOf(size));
+      const bytes = await drawArticleCard(card.content, image, size);
+      return finish(name, bytes, card.version, card.image === null || image !== null);
+    })
+  );
+}
+
+/** A bulletin's card: JPEG. Throws TooBusyError. */
+export async function bulletinCard(card: BulletinCard, size: Size): Promise<FinishedImage | null> {
+  const name = `bulletin ${JSON.stringify([card, size])}`;
+  return (
+    store.get(name) ??
+    draw(name, async () => finish(name, await drawBulletinCard(card, size), 0, true))
   );
 }
 
@@ -68,10 +98,13 @@ export async function croppedImage(id: string, ratio: CropRatio): Promise<Finish
   });
 }
 
-async function readCardImage(url: string, focus: Focus | null): Promise<Uint8Array | null> {
-  const original = await readOwnImage(url);
+async function readCardImage(
+  { image: url, focus }: { image: string | null; focus: Focus | null },
+  size: Size,
+): Promise<Uint8Array | null> {
+  const original = url === null ? null : await readOwnImage(url);
   if (!original) return null;
-  return cropImage(original, cardImage, focus).catch((error: unknown) => {
+  return cropImage(original, size, focus).catch((error: unknown) => {
     console.warn(`[share card] picture ${url} cannot be drawn:`, error);
     return null;
   });

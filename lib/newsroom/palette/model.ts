@@ -21,6 +21,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   desk: 'stories desk articles khabar khabren ख़बरें मेज़',
   moderation: 'comments moderation tippani tippaniyan टिप्पणियाँ',
   homepage: 'front page homepage home pahla panna होम पहला पन्ना',
+  channel: 'whatsapp channel bulletin vatsap buletin व्हाट्सऐप चैनल बुलेटिन',
   topics: 'topics tags vishay विषय टैग',
   sources: 'sources feeds rss srot स्रोत फ़ीड',
   stats: 'statistics stats numbers ankde aankde आँकड़े',

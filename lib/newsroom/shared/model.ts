@@ -27,6 +27,7 @@ export type NewsroomPageKey =
   | 'grievances'
   | 'sources'
   | 'homepage'
+  | 'channel'
   | 'topics'
   | 'stats'
   | 'staff'
@@ -39,6 +40,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'desk', path: '/admin/articles', role: 'reporter', group: 'work' },
   { key: 'moderation', path: '/admin/moderation', role: 'editor', group: 'work' },
   { key: 'homepage', path: '/admin/homepage', role: 'editor', group: 'work' },
+  { key: 'channel', path: '/admin/channel', role: 'editor', group: 'work' },
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },

@@ -1,3 +1,5 @@
+import type { ChannelNumbers } from '../channel/model';
+
 /** What readers did with what is counted. */
 export type Engagement = { reads: number; shares: number; comments: number };
 
@@ -13,6 +15,8 @@ export type Stats = {
   districts: (Engagement & { district: string })[];
   /** What was searched three times or more and found nothing. */
   misses: { question: string; times: number }[];
+  /** What was posted in the channel, and read by its links. */
+  channel: ChannelNumbers[];
   /** What failed in readers' browsers, by day; the latest day first. */
   errors: CountedError[];
 };
@@ -61,7 +65,7 @@ export const spans = [7, 30, 90, 365] as const;
 export type StatsQuery = { days: number; place: string };
 
 /** Tables that can be saved. */
-export const statsTables = ['days', 'stories', 'districts', 'misses', 'faults'] as const;
+export const statsTables = ['days', 'stories', 'districts', 'channel', 'misses', 'faults'] as const;
 export type StatsTable = (typeof statsTables)[number];
 
 /** A bar of a plot, in units of a field that is `width` wide and `height` high, from its top left. */

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
+import { readChannelNumbers } from '@/lib/newsroom/channel/read';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
@@ -58,13 +59,14 @@ export async function readStats(
   client: SessionClient,
   { days, place }: StatsQuery,
 ): Promise<Stats> {
-  const [{ data, error }, errors] = await Promise.all([
+  const [{ data, error }, channel, errors] = await Promise.all([
     client.rpc('get_stats', { days, ...(place && { place }) }),
+    readChannelNumbers(client, { days, place }),
     readErrors(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);
   const { stories: articles, ...rest } = statsShape.parse(data);
-  return { ...rest, articles, errors };
+  return { ...rest, articles, channel, errors };
 }
 
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */

@@ -443,6 +443,98 @@ export type Database = {
           },
         ];
       };
+      bulletin_items: {
+        Row: {
+          article_id: string;
+          bulletin_id: number;
+          headline_en: string | null;
+          headline_hi: string | null;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          bulletin_id: number;
+          headline_en?: string | null;
+          headline_hi?: string | null;
+          position: number;
+        };
+        Update: {
+          article_id?: string;
+          bulletin_id?: number;
+          headline_en?: string | null;
+          headline_hi?: string | null;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bulletin_items_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bulletin_items_bulletin_id_fkey';
+            columns: ['bulletin_id'];
+            isOneToOne: false;
+            referencedRelation: 'bulletins';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      bulletins: {
+        Row: {
+          arranged_at: string;
+          arranged_by: string | null;
+          day: string;
+          district: string | null;
+          edition: string;
+          id: number;
+          opening_en: string;
+          opening_hi: string;
+          revision: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          arranged_at?: string;
+          arranged_by?: string | null;
+          day: string;
+          district?: string | null;
+          edition: string;
+          id?: never;
+          opening_en?: string;
+          opening_hi?: string;
+          revision?: number;
+        };
+        Update: {
+          arranged_at?: string;
+          arranged_by?: string | null;
+          day?: string;
+          district?: string | null;
+          edition?: string;
+          id?: never;
+          opening_en?: string;
+          opening_hi?: string;
+          revision?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bulletins_arranged_by_fkey';
+            columns: ['arranged_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bulletins_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
       categories: {
         Row: {
           aliases: string[];
@@ -467,6 +559,82 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      channel_posts: {
+        Row: {
+          article_id: string | null;
+          id: number;
+          locale: string;
+          mark: string;
+          posted_at: string;
+          posted_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id?: string | null;
+          id?: never;
+          locale: string;
+          mark: string;
+          posted_at?: string;
+          posted_by?: string | null;
+        };
+        Update: {
+          article_id?: string | null;
+          id?: never;
+          locale?: string;
+          mark?: string;
+          posted_at?: string;
+          posted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'channel_posts_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'channel_posts_posted_by_fkey';
+            columns: ['posted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      channel_reads: {
+        Row: {
+          article_id: string;
+          day: string;
+          locale: string;
+          mark: string;
+          reads: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          day: string;
+          locale: string;
+          mark: string;
+          reads: number;
+        };
+        Update: {
+          article_id?: string;
+          day?: string;
+          locale?: string;
+          mark?: string;
+          reads?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'channel_reads_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       client_errors: {
         Row: {
@@ -2325,6 +2493,18 @@ export type Database = {
         Returns: undefined;
       };
       apply_content: { Args: { article: string; content: Json }; Returns: undefined };
+      arrange_bulletin: {
+        Args: {
+          day: string;
+          edition: string;
+          items: Json;
+          opening_en: string;
+          opening_hi: string;
+          place: string;
+          seen: number;
+        };
+        Returns: number;
+      };
       arrange_footer: { Args: { seen: string[]; slugs: string[] }; Returns: undefined };
       arrange_front_page: {
         Args: {
@@ -2426,6 +2606,10 @@ export type Database = {
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_text: { Args: { value: string }; Returns: string };
       comment_for_moderation: { Args: { comment: string }; Returns: Json };
+      compose_bulletin: {
+        Args: { day: string; edition: string; place: string };
+        Returns: string[];
+      };
       consonant_frame: { Args: { folded: string }; Returns: string };
       content_of: {
         Args: {
@@ -2562,6 +2746,9 @@ export type Database = {
         }[];
       };
       get_audit_log_names: { Args: { mentions: string[] }; Returns: Json };
+      get_bulletin: { Args: { day: string; edition: string; place?: string }; Returns: Json };
+      get_channel_articles: { Args: { only_article?: string; place?: string }; Returns: Json };
+      get_channel_stats: { Args: { days?: number; place?: string }; Returns: Json };
       get_diagnostics: { Args: Record<PropertyKey, never>; Returns: Json };
       get_grievance_report: { Args: { month: string }; Returns: Json };
       get_my_collections: {
@@ -2663,6 +2850,7 @@ export type Database = {
         Returns: string;
       };
       is_article_body: { Args: { body: Json }; Returns: boolean };
+      is_channel_mark: { Args: { mark: string }; Returns: boolean };
       is_clean_list: {
         Args: { max_entries: number; max_length: number; value: string[] };
         Returns: boolean;
@@ -2868,6 +3056,10 @@ export type Database = {
       new_topic_slug: { Args: { name: string }; Returns: string };
       newsroom_find: { Args: { spellings?: string[]; words: string }; Returns: Json };
       newsroom_today: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_channel_post: {
+        Args: { article: string; locale: string; mark: string };
+        Returns: undefined;
+      };
       notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
       notify_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
       notify_reader: {
@@ -2897,6 +3089,10 @@ export type Database = {
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
       reads_of_today: { Args: Record<PropertyKey, never>; Returns: Json };
+      record_channel_read: {
+        Args: { article: string; locale: string; mark: string };
+        Returns: boolean;
+      };
       record_client_error: {
         Args: { browser: string; message: string; place: string };
         Returns: undefined;

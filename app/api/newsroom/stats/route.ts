@@ -2,6 +2,7 @@ import { districtName, type District } from '@/lib/reading/districts/model';
 import { readDistricts } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
+import { channelName } from '@/lib/newsroom/channel/words';
 import { csvResponse, toCsv } from '@/lib/newsroom/shared/csv';
 import { statsTables, type Stats, type StatsTable } from '@/lib/newsroom/stats/model';
 import { parseStatsQuery, readStats } from '@/lib/newsroom/stats/read';
@@ -11,7 +12,7 @@ import { forReader, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** One of the tables of numbers as CSV: `?table=days|articles|districts|misses|faults`, narrowed as the page is, in the words of `lang`. */
+/** One of the tables of numbers as CSV: `?table=days|stories|districts|channel|misses|faults`, narrowed as the page is, in the words of `lang`. */
 export async function GET(request: Request): Promise<Response> {
   return forReader(request, async (client) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -60,6 +61,19 @@ function csvOf(
       return toCsv(
         [t('district'), ...columns],
         stats.districts.map((row) => [place(row.district), row.reads, row.shares, row.comments]),
+      );
+    case 'channel':
+      return toCsv(
+        [
+          translator(locale, 'channel')('message'),
+          translator(locale, 'channel')('postsHead'),
+          t('reads'),
+        ],
+        stats.channel.map((row) => [
+          channelName(locale, row, districts).text,
+          row.posts,
+          row.reads,
+        ]),
       );
     case 'misses':
       return toCsv(

@@ -1,0 +1,157 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+import { sendBulletin } from '@/lib/newsroom/channel/browser';
+import {
+  markOf,
+  mostItems,
+  type Bulletin,
+  type BulletinItem,
+  type BulletinKey,
+  type BulletinWords,
+} from '@/lib/newsroom/channel/model';
+import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
+import { titleIn } from '@/lib/newsroom/shared/title';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
+
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { Button } from '@/components/ui/button';
+import { OrderedList } from '../homepage/ordered-list.client';
+import { Unsaved } from '../homepage/unsaved.client';
+import { AddArticles } from './add-articles.client';
+import { BulletinMessage } from './bulletin-message.client';
+import { BulletinState } from './bulletin-state.client';
+import { ItemWords } from './item-words.client';
+import { OpeningField } from './opening-field.client';
+import { useBulletin } from './use-bulletin.client';
+
+const headingId = 'bulletin-articles';
+
+/** A bulletin's articles in their order with their words, beside the message that they make, in either language. */
+export function BulletinEditor({
+  editor,
+  bulletin,
+  sent,
+  site,
+  words,
+}: {
+  editor: string;
+  bulletin: BulletinKey;
+  sent: Bulletin;
+  site: string;
+  words: Record<Locale, BulletinWords>;
+}) {
+  const t = useTranslations('channel');
+  const locale = useEdition();
+  const router = useRouter();
+  const { draft, isUnsaved, isOutdated, change, discard } = useBulletin(
+    `bulletin:${editor}:${markOf(bulletin)}`,
+    sent,
+  );
+  const [language, setLanguage] = useState<Locale>(locale);
+  const [isBusy, setBusy] = useState(false);
+  const nameOf = (item: BulletinItem) => titleIn(locale, item)?.text ?? '';
+  const send = async (items: BulletinItem[] | null) => {
+    if (isBusy) return;
+    setBusy(true);
+    const { openingHi, openingEn } = draft;
+    const answer = await sendBulletin(
+      bulletin,
+      { items: items?.map(wordsOf) ?? null, openingHi, openingEn },
+      draft.revision,
+    );
+    setBusy(false);
+    if (answer.ok) {
+      discard();
+      showToast({ id: 'bulletin', message: t(items ? 'saved' : 'composedAnew'), tone: 'success' });
+    } else {
+      const { status } = answer.error;
+      const why = status === 409 ? 'changed' : status === 404 ? 'storyGone' : 'failed';
+      showToast({ id: 'bulletin', message: t(why), tone: 'error' });
+    }
+    if (answer.ok || answer.error.status === 409) router.refresh();
+  };
+  const add = (article: HomepageArticle) => {
+    const { id, titleHi, titleEn } = article;
+    change({
+      items: [...draft.items, { id, titleHi, titleEn, headlineHi: null, headlineEn: null }],
+    });
+  };
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <section aria-labelledby={headingId} className="min-w-0">
+        <h2 id={headingId} tabIndex={-1} className="text-list">
+          {t('articles')}
+        </h2>
+        <BulletinState
+          sent={sent}
+          isOutdated={isOutdated}
+          onTake={discard}
+          onKeep={() => change({ revision: sent.revision })}
+          onCompose={() => void send(null)}
+        />
+        {draft.items.length === 0 && <p className="py-3 text-ink2">{t('empty')}</p>}
+        <OrderedList
+          entries={draft.items}
+          headingId={headingId}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          onChange={(items) => change({ items })}
+          onRemove={({ id }) => change({ items: draft.items.filter((item) => item.id !== id) })}
+          draw={(item, place) => (
+            <ItemWords
+              item={item}
+              place={place}
+              language={language}
+              onChange={(changed) =>
+                change({ items: draft.items.map((each) => (each.id === item.id ? changed : each)) })
+              }
+            />
+          )}
+        />
+        <OpeningField draft={draft} language={language} onChange={change} />
+        <p className="mt-4">
+          <Button
+            type="button"
+            variant="primary"
+            // Not disabled: it would lose the focus.
+            aria-disabled={isBusy || draft.items.length === 0}
+            onClick={() => {
+              if (draft.items.length > 0) void send(draft.items);
+            }}
+          >
+            {t('save')}
+          </Button>
+        </p>
+        <Unsaved isUnsaved={isUnsaved} headingId={headingId} onDiscard={discard} />
+      </section>
+      <BulletinMessage
+        bulletin={bulletin}
+        draft={draft}
+        isUnsaved={isUnsaved}
+        language={language}
+        onLanguage={setLanguage}
+        site={site}
+        words={words[language]}
+      />
+      <AddArticles
+        nameOf={(article) => titleIn(locale, article)?.text ?? ''}
+        whyNot={({ id }) => {
+          if (draft.items.some((item) => item.id === id)) return 'there';
+          return draft.items.length < mostItems ? null : 'full';
+        }}
+        onAdd={add}
+      />
+    </div>
+  );
+}
+
+const wordsOf = ({ id, headlineHi, headlineEn }: BulletinItem) => ({
+  id,
+  headlineHi: headlineHi?.trim() || null,
+  headlineEn: headlineEn?.trim() || null,
+});

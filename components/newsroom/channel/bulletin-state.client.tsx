@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import type { Bulletin } from '@/lib/newsroom/channel/model';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { formatDateTime } from '@/lib/platform/text/dates';
+
+import { Button } from '@/components/ui/button';
+
+/** Who chose a bulletin's articles, and how to have them chosen anew; that a colleague has changed it meanwhile. */
+export function BulletinState({
+  sent,
+  isOutdated,
+  onTake,
+  onKeep,
+  onCompose,
+}: {
+  sent: Bulletin;
+  isOutdated: boolean;
+  onTake: () => void;
+  onKeep: () => void;
+  onCompose: () => void;
+}) {
+  const t = useTranslations('channel');
+  const locale = useEdition();
+  const [isAsked, setAsked] = useState(false);
+  if (isOutdated)
+    return (
+      <div role="alert" className="mb-3 border-l-3 border-geru bg-gerutint px-4 py-3">
+        <p className="font-bold">{t('changed')}</p>
+        <p className="mb-2 text-ink2">{t('changedHint')}</p>
+        <p className="flex flex-wrap gap-2">
+          <Button type="button" onClick={onTake}>
+            {t('takeNewer')}
+          </Button>
+          <Button type="button" onClick={onKeep}>
+            {t('keepOwn')}
+          </Button>
+        </p>
+      </div>
+    );
+  if (sent.arrangedAt === null) return <p className="mb-3 text-meta text-ink2">{t('composed')}</p>;
+  const time = formatDateTime(locale, sent.arrangedAt);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 text-meta text-ink2">
+      <span>
+        {sent.arrangedBy
+          ? t('arranged', { name: sent.arrangedBy, time })
+          : t('arrangedBySite', { time })}
+      </span>
+      {isAsked ? (
+        <span
+          role="group"
+          aria-label={t('composeQuestion')}
+          className="flex flex-wrap items-center gap-2"
+        >
+          <strong role="status">{t('composeQuestion')}</strong>
+          <Button
+            type="button"
+            size="small"
+            variant="primary"
+            ref={(button) => button?.focus()}
+            onClick={() => {
+              setAsked(false);
+              onCompose();
+            }}
+          >
+            {t('yes')}
+          </Button>
+          <Button type="button" size="small" onClick={() => setAsked(false)}>
+            {t('no')}
+          </Button>
+        </span>
+      ) : (
+        <Button type="button" variant="link" size="text" onClick={() => setAsked(true)}>
+          {t('compose')}
+        </Button>
+      )}
+    </div>
+  );
+}
