@@ -73,6 +73,28 @@ describe('a server that follows changes', () => {
     expect(refreshed.filter((each) => each === tag)).toHaveLength(1);
   });
 
+  it('is not told anew, when it starts, of what changed long before', async () => {
+    const old = await publish(sql, 'कल की', 'crime');
+    await vi.waitFor(() => expect(refreshed).toContain(old), { timeout: 8000 });
+    await sql`update public.content_changes set changed_at = changed_at - interval '1 hour'`;
+    const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
+    const heard: string[] = [];
+    const stopAnother = followChanges((tags) => {
+      heard.push(...tags);
+    });
+    let tag = '';
+    await vi.waitFor(
+      async () => {
+        tag = await publish(sql, 'आज की', 'sports');
+        expect(heard).toContain('list:category:sports');
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+    await vi.waitFor(() => expect(heard).toContain(tag), { timeout: 8000 });
+    stopAnother();
+    expect(heard).not.toContain(old);
+  });
+
   it('refreshes every page when a name changes', async () => {
     refreshed.length = 0;
     await sql`update public.categories set name_en = name_en where slug = 'health'`;

@@ -16,6 +16,12 @@ const changesPerPoll = 200;
 /** Milliseconds for which a change may stay invisible while later ones are seen already. */
 const longestTransaction = 120_000;
 
+/**
+ * Milliseconds after which a change is no news to a process that has just started: what was kept of pages before was told
+ * of it, or is gone (lib/server/site.ts keeps it for a minute). With room for clocks that differ by some minutes.
+ */
+const knownAfter = 600_000;
+
 type Refresh = (tags: string[]) => void;
 
 /**
@@ -102,10 +108,12 @@ function changeReader(refresh: Refresh) {
     return data;
   }
 
-  /** Carries out what is new in one look; gives from where to look on, null at the end. */
-  async function poll(since: string): Promise<string | null> {
+  /** Carries out what is new in one look; gives from where to look on, null at the end. Takes up to when nothing is new. */
+  async function poll(since: string, knownUntil: string): Promise<string | null> {
     const changes = await readChanges(since);
-    const unseen = changes.filter(({ id }) => id === null || !done.has(id));
+    const unseen = changes.filter(
+      ({ id, changed_at }) => id === null || !(changed_at <= knownUntil || done.has(id)),
+    );
     const tags = new Set(unseen.flatMap(toTags));
     if (tags.size > 0) refresh([...tags]);
     const byHand = changes.filter(({ id }) => id !== null);
@@ -119,8 +127,11 @@ function changeReader(refresh: Refresh) {
 
   return {
     async readOn() {
-      if (newest === null) await readNewestTime();
-      for (let from: string | null = horizon(); from !== null;) from = await poll(from);
+      const isFirst = newest === null;
+      if (isFirst) await readNewestTime();
+      const isOld = isFirst && Date.parse(newest ?? '') < Date.now() - knownAfter;
+      const knownUntil = isOld ? (newest ?? '') : '';
+      for (let from: string | null = horizon(); from !== null;) from = await poll(from, knownUntil);
       for (const [id, time] of done) if (Date.parse(time) < Date.parse(horizon())) done.delete(id);
     },
   };
