@@ -22,7 +22,12 @@ export type Obtained =
   | { kind: 'unavailable' };
 
 type Asked = { key: string; url: string; headers: IncomingHttpHeaders };
-type Render = { begun: number; answer: Promise<CachedResponse | null> };
+type Render = {
+  begun: number;
+  answer: Promise<CachedResponse | null>;
+  /** readers who wait for it beside the one who began it */
+  others: number;
+};
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
 export class CachedPages {
@@ -41,6 +46,7 @@ export class CachedPages {
     const asked = this.#cache.now();
     const running = this.#renders.get(key);
     if (running) {
+      running.others += 1;
       const answer = await running.answer;
       // Made from what stood there before a change that came before this request.
       const isTooOld = () => running.begun < asked && !this.#cache.holds(answer as CachedResponse);
@@ -81,10 +87,13 @@ export class CachedPages {
 
   async #render(key: string, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
-    const render: Render = { begun: this.#cache.now(), answer: promise };
+    const render: Render = { begun: this.#cache.now(), answer: promise, others: 0 };
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
-      const made = await this.#slots.take(() => this.#loadAnew(render, { key, url, headers }));
+      const made = await this.#slots.take(
+        () => this.#loadAnew(render, { key, url, headers }),
+        () => render.others,
+      );
       if (made?.kind === 'cached') this.#cache.store(made.answer, render.begun);
       resolve(made?.kind === 'cached' ? made.answer : null);
       return made ?? { kind: 'unavailable' };

@@ -37,3 +37,20 @@ it('work that fails gives its place on', async () => {
   await expect(slots.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await slots.take(async () => 'next')).toBe('next');
 });
+
+it('what most wait for comes before what came first', async () => {
+  const slots = new Slots(1, 10);
+  const done: string[] = [];
+  const work = (name: string, wantedBy?: () => number) =>
+    slots.take(async () => {
+      done.push(name);
+    }, wantedBy);
+  let end = () => {};
+  const first = slots.take(() => new Promise<void>((resolve) => (end = resolve)));
+  let crowd = 0;
+  const all = [first, work('a'), work('b', () => crowd), work('c', () => 1), work('d')];
+  crowd = 5;
+  end();
+  await Promise.all(all);
+  expect(done).toEqual(['b', 'c', 'a', 'd']);
+});
