@@ -4,7 +4,7 @@ import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { newsroom } from './backend-access';
 import { expectLostRequests } from './offline-reader';
-import { idOf, onSite, openNewEditor, imageFile, saved, text } from './editor-page';
+import { idOf, imageFile, onSite, openNewEditor, saved, takeStep, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -91,7 +91,7 @@ test('an hour that cannot be is refused at its field, and a valid one clears tha
   context,
 }) => {
   await openBilingual(page, context);
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await takeStep(page, 'Schedule');
   const hour = page.getByLabel('Date and time (IST)');
   await hour.fill('9999-12-31T10:00');
   await expect(page.getByText(/^This is more than a year ahead/)).toBeVisible();
@@ -125,7 +125,7 @@ test('an image of a withdrawn article is taken down for good, with a gap in its 
   await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await takeStep(page, 'Withdraw');
   await page.getByLabel('Reason (for the newsroom)').fill('Wrong person');
   await page.getByRole('button', { name: /^Yes/ }).click();
   await page.getByText('Take down images for good').click();

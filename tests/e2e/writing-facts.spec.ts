@@ -1,4 +1,4 @@
-import { idOf, onSite, openNewEditor, saved, text } from './editor-page';
+import { idOf, onSite, openNewEditor, saved, takeStep, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -50,7 +50,7 @@ test.describe('the facts of an article', () => {
     await page.getByLabel('Title · English').fill('A fair');
     await page.getByLabel('Summary · English').fill('It begins.');
     await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
-    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await takeStep(page, 'Submit for review');
     await expect(page.getByText('In review')).toBeVisible();
     await page.getByText('Versions', { exact: true }).click();
     await page

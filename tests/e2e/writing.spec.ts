@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { newsroom } from './backend-access';
-import { idOf, openNewEditor, imageFile, saved, text } from './editor-page';
+import { idOf, imageFile, openNewEditor, saved, takeStep, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, expectReadableColours, test } from './test';
 
@@ -120,10 +120,10 @@ test.describe('an article in its editor', () => {
     await openNewEditor(page);
     await page.getByLabel('Title · Hindi').fill('लौटने वाली ख़बर');
     await page.getByLabel('Summary · Hindi').fill('सार।');
-    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await takeStep(page, 'Submit for review');
     await expect(page.getByText('In review')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused();
-    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await takeStep(page, 'Schedule');
     const hour = page.getByLabel('Date and time (IST)');
     const later = toIndianClock(new Date(Date.now() + 40 * 24 * 60 * 60_000));
     await hour.fill(later);
@@ -196,7 +196,7 @@ test.describe('a published article', () => {
       await page.getByLabel('For readers · English').fill('The year was wrong.');
       await page.getByRole('button', { name: 'Yes: Publish correction' }).click();
       await expect(page.getByText('Corrected', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await takeStep(page, 'Withdraw');
       await page.getByLabel('Reason (for the newsroom)').fill('It was not so.');
       await page.getByRole('button', { name: 'Yes: Withdraw' }).click();
       await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { StateBadge } from '../shared/state-badge';
+import { ActionMenu } from './action-menu.client';
 import { ActionConfirmation, asksFirst } from './action-question.client';
 import { AheadNote } from './ahead-note.client';
 import { BlockReasons, type Blocked } from './block-reasons.client';
@@ -62,7 +63,10 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   // What the site does not have yet is a draft of one's own.
   const possible: readonly ArticleAction[] =
     article?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
-  const actions = order.filter((action) => possible.includes(action));
+  const [main, ...rest] = order.filter((action) => possible.includes(action));
+  // Who has read an article either publishes it or sends it back.
+  const beside = rest.find((action) => action === 'return');
+  const others = rest.filter((action) => action !== beside);
   const say = (action: ArticleAction, outcome: TransitionResult, keepsHour: boolean) => {
     if (outcome.outcome === 'blocked')
       return setBlocked({ reasons: outcome.reasons ?? [], constraint: outcome.constraint });
@@ -106,6 +110,23 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     say(action, outcome, action === 'schedule' && !options.publish_at);
   };
   const isUntouched = !article && save.kind === 'saved';
+  const isDisabled = isBusy || phase === 'opening' || isUntouched;
+  const press = (action: ArticleAction) => {
+    if (asksFirst(action)) setAsked(asked === action ? null : action);
+    else void act(action, {});
+  };
+  const button = (action: ArticleAction, variant: 'primary' | 'secondary', className?: string) => (
+    <Button
+      type="button"
+      disabled={isDisabled}
+      aria-expanded={asksFirst(action) ? asked === action : undefined}
+      variant={variant}
+      className={className}
+      onClick={() => press(action)}
+    >
+      {desk(`action.${action}`)}
+    </Button>
+  );
   const isPublic = article?.state === 'published' || article?.state === 'corrected';
   return (
     <div className="grid gap-2">
@@ -118,21 +139,15 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
         className="flex flex-wrap items-center gap-2 focus:outline-none"
       >
         {article && <StateBadge state={article.state} />}
-        {actions.map((action, index) => (
-          <Button
-            key={action}
-            type="button"
-            disabled={isBusy || phase === 'opening' || isUntouched}
-            aria-expanded={asksFirst(action) ? asked === action : undefined}
-            variant={index === 0 ? 'primary' : 'secondary'}
-            onClick={() => {
-              if (asksFirst(action)) setAsked(asked === action ? null : action);
-              else void act(action, {});
-            }}
-          >
-            {desk(`action.${action}`)}
-          </Button>
-        ))}
+        {beside && button(beside, 'secondary')}
+        {main && (
+          <span className="flex">
+            {button(main, 'primary', others.length > 0 ? 'rounded-r-none' : undefined)}
+            {others.length > 0 && (
+              <ActionMenu actions={others} isDisabled={isDisabled} onAct={press} />
+            )}
+          </span>
+        )}
         {isPublic && (
           <Button asChild variant="link" size="text">
             <a
