@@ -6,6 +6,7 @@ import { checkVulnerabilities } from './run/known-vulnerabilities';
 import { runEndToEnd } from './run/end-to-end';
 import { checkSchema } from './run/schema/check';
 import { buildSite, isBuilt } from './run/site';
+import { runTrials } from './run/trials';
 
 endWithChildren();
 const everything: Reached = { unit: 'all', backend: 'all', databaseTypes: true, endToEnd: 'all' };
@@ -39,5 +40,6 @@ if (reached.endToEnd !== 'none' && results.every(({ name, ok }) => ok || !name.i
   if (reached.endToEnd === 'importers')
     playwrightArguments.push(`--only-changed=${base}`, '--pass-with-no-tests');
   results.push(await runEndToEnd(playwrightArguments));
+  if (!isNarrowed) results.push(await runTrials());
 }
 conclude(results);

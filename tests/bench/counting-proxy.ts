@@ -9,6 +9,8 @@ export type CountingProxy = {
   /** calls that arrived since the last `clear`, in order */
   calls: () => readonly BackendCall[];
   clear: () => void;
+  /** has each later call wait so many milliseconds before it is passed on */
+  slow: (milliseconds: number) => void;
   /** sockets that stand open now */
   sockets: () => number;
   close: () => Promise<void>;
@@ -22,21 +24,26 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
   const target = new URL(backendUrl);
   let calls: BackendCall[] = [];
   let sockets = 0;
+  let pause = 0;
   const note = ({ method = '', url = '' }: http.IncomingMessage) =>
     calls.push({ method, path: url, at: Date.now() });
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
     note(request);
     const { method, url, headers } = request;
-    const onward = http.request(
-      { host: target.hostname, port: target.port, method, path: url, headers, agent },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(response);
-      },
-    );
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    const pass = () => {
+      const onward = http.request(
+        { host: target.hostname, port: target.port, method, path: url, headers, agent },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+          answer.pipe(response);
+        },
+      );
+      onward.on('error', () => response.destroy());
+      request.pipe(onward);
+    };
+    if (pause > 0) setTimeout(pass, pause);
+    else pass();
   });
   // As the gateway itself: an idle connection that ends first loses the request that comes at that moment.
   server.keepAliveTimeout = 65_000;
@@ -54,6 +61,9 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
     calls: () => calls,
     clear: () => {
       calls = [];
+    },
+    slow: (milliseconds) => {
+      pause = milliseconds;
     },
     sockets: () => sockets,
     close: () => {

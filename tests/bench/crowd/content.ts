@@ -30,7 +30,7 @@ const articlesAtOnce = 50;
 const hour = 3_600_000;
 
 /** A client with the service key, straight to the backend: what it asks is not counted. */
-export function newsroomOf({ backend }: Workbench): Newsroom {
+export function newsroomOf({ backend }: Pick<Workbench, 'backend'>): Newsroom {
   return createClient<Database>(backend.url, backend.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

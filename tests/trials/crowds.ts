@@ -1,0 +1,116 @@
+import { publishFor } from '@/tests/bench/crowd/publishing';
+import { runLoad } from '@/tests/bench/crowd/load';
+import { pageSet, warm } from '@/tests/bench/crowd/content';
+import { watchSite, untilQuiet } from '@/tests/bench/crowd/machine';
+import { errorCount } from '@/tests/bench/crowd/tally';
+import { signedInReader } from '@/tests/api/signed-in';
+import { percentile } from '@/tests/bench/result';
+
+import type { Stage } from './stage';
+import type { Promised, Trial, Verdict } from './trial';
+
+/** Readers of an election night, each with so many milliseconds of thought; one in twenty is signed in. */
+const crowd = { readers: 200, thinkMs: 100, patienceMs: 30_000 };
+/** Milliseconds between two published articles. */
+const publishEvery = 5000;
+
+/** 200 readers, one in twenty of them signed in and acting, while an article is published each five seconds. */
+async function electionNight(
+  stage: Stage,
+  pageCount: 150 | 1000,
+  seconds: number,
+): Promise<Verdict> {
+  const { settings, newsroom, backend } = stage;
+  const pages = pageCount === 150 ? stage.pages : await pageSet(newsroom, pageCount);
+  await warm(settings.port, pages);
+  const cookies: string[] = [];
+  for (let one = 0; one < crowd.readers / 20; one += 1)
+    cookies.push((await signedInReader(backend, `Night ${one}`)).cookie);
+  await untilQuiet(stage.sitePid());
+  const { result, use } = await watchSite(stage.sitePid(), () =>
+    Promise.all([
+      runLoad({ port: settings.port, seconds, pages, cookies, ...crowd }),
+      publishFor(newsroom, settings.port, seconds, publishEvery),
+    ]),
+  );
+  const [{ reading, acts }, publishing] = result;
+  const wrong = errorCount(reading) + errorCount(acts);
+  const shown = publishing.shownAfter;
+  const [first = 0] = use.megabytes;
+  const last = use.megabytes.at(-1) ?? 0;
+  return {
+    readers: `${reading.answers.toLocaleString('en')} pages, p99 ${Math.round(reading.p99)} ms`,
+    writers: `${acts.answers} acts, p99 ${Math.round(acts.p99)} ms; ${publishing.count} articles published`,
+    lost: publishing.missing,
+    broken: [
+      ...(wrong > 0
+        ? [`${wrong} errors: ${JSON.stringify({ ...reading.errors, ...acts.errors })}`]
+        : []),
+      ...(publishing.missing > 0
+        ? [`${publishing.missing} articles were not shown within 30 s`]
+        : []),
+    ],
+    figures: [
+      { name: 'reading, p99', value: reading.p99, unit: 'ms', atMost: 100 },
+      { name: 'writing, p99', value: acts.p99, unit: 'ms', atMost: 500 },
+      ...(shown.length === 0
+        ? []
+        : [
+            {
+              name: 'an edit is seen after, at most',
+              value: percentile(shown, 1),
+              unit: 'ms',
+              atMost: 1000,
+            },
+          ]),
+      {
+        name: 'memory of the site, at most',
+        value: Math.max(...use.megabytes),
+        unit: 'MB',
+        atMost: 400,
+      },
+      { name: 'memory, end above begin', value: last - first, unit: 'MB', atMost: 60 },
+    ],
+  };
+}
+
+/** A thousand connections at once, without a thought. */
+async function rush(stage: Stage, seconds: number): Promise<Verdict> {
+  await stage.allWell();
+  const { settings, pages } = stage;
+  const load = { port: settings.port, seconds, pages, cookies: [], readers: 1000, thinkMs: 0 };
+  const { reading } = await runLoad({ ...load, patienceMs: 10_000 });
+  const wrong = errorCount(reading);
+  const figures: Promised[] = [
+    { name: 'reading, p99', value: reading.p99, unit: 'ms', atMost: 250 },
+  ];
+  return {
+    readers: `${reading.answers.toLocaleString('en')} pages, p99 ${Math.round(reading.p99)} ms`,
+    writers: '–',
+    lost: 0,
+    broken: wrong > 0 ? [`${wrong} errors: ${JSON.stringify(reading.errors)}`] : [],
+    figures,
+  };
+}
+
+/** How many come at once, and for how long. */
+export const crowds: Trial[] = [
+  {
+    name: 'election-night',
+    what: '200 readers of 150 pages, 10 of them acting, an article each 5 s, 10 minutes',
+    isShort: true,
+    run: (stage, { isShort }) => electionNight(stage, 150, isShort ? 20 : 600),
+  },
+  {
+    name: 'election-night-1000',
+    what: 'the same over 1,000 pages, 3 minutes',
+    isShort: false,
+    run: (stage) => electionNight(stage, 1000, 180),
+  },
+  {
+    name: 'rush',
+    what: '1,000 connections without thought for 60 s',
+    isShort: false,
+    run: (stage) => rush(stage, 60),
+  },
+];

@@ -1,0 +1,73 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { stopChildren } from '@/scripts/run/children';
+import { fail } from '@/scripts/run/command';
+import { buildSite, isBuilt } from '@/scripts/run/site';
+
+import { crowds } from './crowds';
+import { diskFull } from './disk-full';
+import { faults } from './faults';
+import { publishingKilled } from './publishing-killed';
+import { print, writeTable, type Tried } from './report';
+import { openStage, type Stage } from './stage';
+import type { Trial } from './trial';
+
+const trials: Trial[] = [...crowds, ...faults, publishingKilled, diskFull];
+/** Trials that bring a stage of their own. */
+const apart: readonly Trial[] = [diskFull];
+
+const { values: options } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+});
+
+function chosen(): Trial[] {
+  if (!options.only) return trials.filter(({ isShort }) => isShort || !options.short);
+  const names = options.only.split(',');
+  const unknown = names.find((name) => trials.every((trial) => trial.name !== name));
+  if (unknown !== undefined) fail(`There is no trial “${unknown}”; --list names them.`);
+  return trials.filter(({ name }) => names.includes(name));
+}
+
+async function tryAll(wanted: readonly Trial[]): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  let stage: Stage | undefined;
+  const close = async () => {
+    await stage?.close();
+    stage = undefined;
+  };
+  try {
+    for (const trial of wanted) {
+      if (apart.includes(trial)) await close();
+      else stage ??= await openStage();
+      const load = os.loadavg()[0] ?? 0;
+      const verdict = await trial.run(stage as Stage, { isShort: options.short });
+      const one = { trial, verdict, load };
+      tried.push(one);
+      print(one);
+      if (options.write) writeTable([one]);
+    }
+  } finally {
+    await close();
+    await stopChildren();
+  }
+  return tried;
+}
+
+if (options.list) {
+  for (const { name, what, isShort } of trials)
+    console.log(`${isShort ? '·' : ' '} ${name.padEnd(22)} ${what}`);
+  console.log('\nThose with a dot are the short form.');
+  process.exit(0);
+}
+if (!isBuilt() && !(await buildSite()))
+  fail('The site could not be built; the reason stands above.');
+const tried = await tryAll(chosen());
+const held = tried.filter(({ verdict }) => 'untried' in verdict || verdict.broken.length === 0);
+console.log(`\n${held.length} of ${tried.length} trials held`);
+process.exit(held.length === tried.length ? 0 : 1);

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { postgresPid } from '@/tests/api/processes';
+import { scriptHeaders } from '@/tests/bench/crowd/writing';
+
+import type { Stage } from './stage';
+import type { Trial, Verdict } from './trial';
+import { secondsUntilWell } from './under-fault';
+
+const times = 50;
+const patience = 30_000;
+
+/** A draft of the editor's, ready to be published; gives its id. */
+async function begin({ editor }: Stage, number: number): Promise<string> {
+  const article = crypto.randomUUID();
+  const { error } = await editor.client.rpc('create_article', {
+    content: {
+      title_hi: `बीच में टूटी ${number}`,
+      summary_hi: 'सार।',
+      category: 'health',
+      body_hi: [{ id: 'a1', type: 'paragraph', text: 'पाठ।' }],
+    },
+    article,
+  });
+  if (error) throw new Error(error.message);
+  return article;
+}
+
+/** Has the site publish it; gives whether it said that it is done. */
+async function publish({ settings, editor }: Stage, article: string): Promise<boolean> {
+  const answer = await fetch(
+    `http://127.0.0.1:${settings.port}/api/newsroom/articles/${article}/move`,
+    {
+      method: 'POST',
+      headers: scriptHeaders(editor.cookie, true),
+      body: JSON.stringify({ action: 'publish', revision: 1, options: {} }),
+      signal: AbortSignal.timeout(patience),
+    },
+  ).catch(() => null);
+  const said = (await answer?.json().catch(() => null)) as { outcome?: string } | null;
+  return answer?.ok === true && said?.outcome === 'done';
+}
+
+type Traces = { id: string; published: boolean; versions: number; logged: number };
+
+/** What each article has left in the database. */
+async function tracesOf({ sql }: Stage, articles: readonly string[]): Promise<Traces[]> {
+  return sql<Traces[]>`
+    select id, status = 'published' as published,
+      (select count(*)::int from public.article_versions where article_id = story.id and kind = 'published') as versions,
+      (select count(*)::int from public.audit_log where subject = story.id::text and action = 'story.publish') as logged
+    from public.news_articles as story where id = any (${articles}::uuid[])`;
+}
+
+/** Kills PostgreSQL at a moment of publishing, again and again: before, in and after the commit. */
+async function killWhilePublishing(stage: Stage): Promise<Verdict> {
+  await stage.allWell();
+  const start = performance.now();
+  const usual = await begin(stage, 0);
+  if (!(await publish(stage, usual))) throw new Error('The site does not publish at all.');
+  const duration = performance.now() - start;
+  const done = new Map<string, boolean>();
+  let slowest = 0;
+  for (let turn = 1; turn <= times; turn += 1) {
+    const article = await begin(stage, turn);
+    const answer = publish(stage, article);
+    // From before the request has arrived to well after its answer.
+    await delay((1.5 * duration * turn) / times);
+    process.kill(postgresPid(stage.settings.dataDir) ?? -1, 'SIGKILL');
+    done.set(article, await answer);
+    slowest = Math.max(slowest, await secondsUntilWell(stage));
+  }
+  const traces = await tracesOf(stage, [...done.keys()]);
+  const wrong = traces.filter(({ id, published, versions, logged }) => {
+    const expected = published ? 1 : 0;
+    return versions !== expected || logged !== expected || (done.get(id) === true && !published);
+  });
+  const count = (what: (trace: Traces) => boolean) => traces.filter(what).length;
+  return {
+    readers: `${times} times: ${count(({ published }) => published)} published, ${count(({ published }) => !published)} not`,
+    writers: `${[...done.values()].filter(Boolean).length} were told that it is done`,
+    lost: wrong.length,
+    broken: wrong.map((trace) => `half done: ${JSON.stringify(trace)}, told ${done.get(trace.id)}`),
+    figures: [{ name: 'back each time within', value: slowest, unit: 's', atMost: 10 }],
+  };
+}
+
+export const publishingKilled: Trial = {
+  name: 'publishing-killed',
+  what: `PostgreSQL is killed in the midst of publishing, ${times} times, before, in and after the commit`,
+  isShort: false,
+  run: killWhilePublishing,
+};

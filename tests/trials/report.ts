@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { root } from '@/scripts/run/settings';
+
+import type { Promised, Trial, Verdict } from './trial';
+
+/** How a trial went; null where it was not tried, with why. */
+export type Tried = { trial: Trial; verdict: Verdict | { untried: string }; load: number };
+
+const file = path.join(root, 'docs/trials.md');
+const [begin, end] = ['<!-- trials -->', '<!-- /trials -->'];
+
+const rounded = (value: number, unit: string) =>
+  unit === 's' ? value.toFixed(1) : Math.round(value).toLocaleString('en');
+
+/** A number beside what was promised: `2.1 s (≤ 3)`. */
+const told = ({ name, value, unit, atMost }: Promised) =>
+  `${name} ${rounded(value, unit)} ${unit} (≤ ${rounded(atMost, unit)}${value > atMost ? ', **missed**' : ''})`;
+
+/** Prints how a trial went. */
+export function print({ trial, verdict, load }: Tried): void {
+  console.log(`\n── ${trial.name}: ${trial.what} (load ${load.toFixed(1)})`);
+  if ('untried' in verdict) return console.log(`   not tried: ${verdict.untried}`);
+  console.log(
+    `   readers: ${verdict.readers}\n   writers: ${verdict.writers}\n   lost: ${verdict.lost}`,
+  );
+  for (const figure of verdict.figures) console.log(`   ${told(figure).replaceAll('**', '')}`);
+  for (const what of verdict.broken) console.log(`   ✗ ${what}`);
+  if (verdict.broken.length === 0) console.log('   ✓ held');
+}
+
+/** Writes the table of docs/trials.md, with the machine and the day beside it. Trials that were not run keep their row. */
+export function writeTable(tried: readonly Tried[]): void {
+  const page = readFileSync(file, 'utf8');
+  const [head = '', rest = ''] = page.split(begin);
+  const [before = '', tail = ''] = rest.split(end);
+  const rows = new Map(
+    before.split('\n').flatMap((line) => {
+      const name = /^\| `([a-z0-9-]+)`/.exec(line)?.[1];
+      return name ? [[name, line] as const] : [];
+    }),
+  );
+  for (const one of tried) rows.set(one.trial.name, rowOf(one));
+  const table = [
+    '| trial | what is done | readers | writers | lost | figures | held |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.values(),
+  ].join('\n');
+  writeFileSync(file, `${head}${begin}\n\n${table}\n\n${end}${tail}`);
+}
+
+function rowOf({ trial, verdict, load }: Tried): string {
+  const cells = [`\`${trial.name}\``, trial.what];
+  if ('untried' in verdict)
+    return `| ${[...cells, '', '', '', verdict.untried, 'not tried'].join(' | ')} |`;
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${day}, ${os.cpus().length} cores, load ${load.toFixed(1)}`;
+  const figures = [...verdict.figures.map(told), machine].join('<br>');
+  const held = verdict.broken.length === 0 ? 'yes' : `**no**: ${verdict.broken.join('; ')}`;
+  return `| ${[...cells, verdict.readers, verdict.writers, String(verdict.lost), figures, held].join(' | ')} |`;
+}

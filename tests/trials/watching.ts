@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { Connection } from '@/tests/bench/crowd/connection';
+import { addressesOf } from '@/tests/bench/crowd/pages';
+import { phoneHeaders, reasonOf } from '@/tests/bench/crowd/reading';
+import { scriptHeaders } from '@/tests/bench/crowd/writing';
+
+import type { Stage } from './stage';
+
+/** What was asked and how it was answered: how often each status or broken connection was met, and the longest wait, in milliseconds and for what. */
+export type Met = { counts: Record<string, number>; longest: number; longestFor: string };
+
+const nothing = (): Met => ({ counts: {}, longest: 0, longestFor: '' });
+
+export type Watch<Found> = { stop: () => Promise<Found> };
+
+const patience = 30_000;
+const thought = 100;
+
+/** Runs a loop until it is stopped. */
+function whileWatched<Found>(
+  found: Found,
+  turn: (found: Found, at: number) => Promise<void>,
+): Watch<Found> {
+  let isOver = false;
+  const loop = (async () => {
+    for (let at = 0; !isOver; at += 1) await turn(found, at);
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await loop;
+      return found;
+    },
+  };
+}
+
+function note(met: Met, path: string, { status, milliseconds }: Answered): void {
+  met.counts[status] = (met.counts[status] ?? 0) + 1;
+  if (milliseconds <= met.longest) return;
+  met.longest = milliseconds;
+  met.longestFor = path;
+}
+
+/** A status, or what ended the connection without the address. */
+type Answered = { status: string; milliseconds: number };
+
+async function ask(
+  connection: Connection,
+  path: string,
+  headers: Readonly<Record<string, string>> = phoneHeaders,
+  method = 'GET',
+  body?: string,
+): Promise<Answered> {
+  const start = performance.now();
+  try {
+    const { answer } = await connection.ask({ method, path, headers, ...(body && { body }) });
+    return { status: String(answer.status), milliseconds: performance.now() - start };
+  } catch (error) {
+    return {
+      status: (reasonOf(error).match(/E[A-Z]{3,}/) ?? [reasonOf(error)])[0],
+      milliseconds: performance.now() - start,
+    };
+  }
+}
+
+/** Readers of the warm pages, a dozen of them, each with a tenth of a second of thought. */
+export function watchReading({ settings, pages }: Stage): Watch<Met> {
+  const paths = addressesOf(pages);
+  const met = nothing();
+  const watches = Array.from({ length: 12 }, (_, reader) => {
+    const connection = new Connection(settings.port, patience);
+    return whileWatched(met, async (_found, at) => {
+      const path = paths[(reader * 31 + at * 7) % paths.length] ?? '/';
+      note(met, path, await ask(connection, path));
+      await delay(thought);
+    });
+  });
+  return { stop: async () => (await Promise.all(watches.map(({ stop }) => stop())), met) };
+}
+
+/** Somebody who asks for what is in no cache, a search and a count of reactions, each half second. */
+export function watchCold({ settings, pages }: Stage): Watch<Met> {
+  const article = pages.hi.articles[0]?.split('/').at(-1) ?? '';
+  const connection = new Connection(settings.port, patience);
+  return whileWatched(nothing(), async (met, at) => {
+    const path = at % 2 === 0 ? `/search?q=baarish${at}` : `/api/reactions?article=${article}`;
+    note(met, path.split('?')[0] ?? path, await ask(connection, path));
+    await delay(500);
+  });
+}
+
+/** What writers were told, and what the site acknowledged: `reader article`. */
+export type Written = Met & { acknowledged: string[] };
+
+/** Signed-in readers who each bookmark one article after another. */
+export function watchWriting({ settings, pages, readers }: Stage): Watch<Written> {
+  const articles = pages.hi.articles.map((path) => path.split('/').at(-1) ?? '');
+  const found: Written = { ...nothing(), acknowledged: [] };
+  const watches = readers.map(({ id, cookie }) => {
+    const connection = new Connection(settings.port, patience);
+    return whileWatched(found, async (written, at) => {
+      const article = articles[at % articles.length] ?? '';
+      const answered = await ask(
+        connection,
+        '/api/bookmarks',
+        scriptHeaders(cookie, true),
+        'PUT',
+        JSON.stringify({ article }),
+      );
+      note(written, '/api/bookmarks', answered);
+      if (answered.status.startsWith('2')) written.acknowledged.push(`${id} ${article}`);
+      await delay(2 * thought);
+    });
+  });
+  return { stop: async () => (await Promise.all(watches.map(({ stop }) => stop())), found) };
+}
+
+/** Of what was acknowledged, what the database does not have. */
+export async function lostOf({ sql }: Stage, { acknowledged }: Written): Promise<number> {
+  const rows = await sql<{ name: string }[]>`
+    select user_id || ' ' || article_id as name from public.bookmarks`;
+  const kept = new Set(rows.map(({ name }) => name));
+  return new Set(acknowledged.filter((name) => !kept.has(name))).size;
+}
