@@ -17,8 +17,12 @@ const ENGLISH_PLACE = String.raw`(?!(?:Published|Updated|Posted|Written|Edited|R
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}';
 /** As the state's small papers and its government write them. */
 const LOCAL_DATELINES = [
-  // "धमतरी. जिले में", "धमतरी| जिले में", "रायपुर// राज्य", "बिलासपुर- जिले में"
-  String.raw`^${HINDI_PLACE}\s?(?:\.|\||//|[-–—]+(?=\s))\s*(?=\p{L})`,
+  // "धमतरी. जिले में", "धमतरी…..जिले में", "धमतरी| जिले में", "रायपुर// राज्य", "बिलासपुर- जिले में"
+  String.raw`^${HINDI_PLACE}\s?(?:\.{2,}|…\.*|\.|\||//|[-–—]+(?=\s))\s*(?=\p{L})`,
+  // "दुर्ग / लोकपथ / महापौर …"
+  String.raw`^${HINDI_PLACE}\s/\s\p{Script=Devanagari}{3,14}\s/\s*(?=\p{L})`,
+  // "कवर्धा, शहर की मंडी में"
+  String.raw`^${HINDI_PLACE},\s+(?=(?:शहर|जिले|जिला|नगर|क्षेत्र)\s)`,
   // "राजनांदगांव (दावा) कोरोना …"
   String.raw`^${HINDI_PLACE} ?\([^)\n]{2,25}\)[।:.|]?\s*(?=\p{L})`,
   // "कांकेर @ आशा देवी। …"

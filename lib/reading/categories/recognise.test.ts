@@ -57,6 +57,23 @@ describe('words that stand in articles of every kind', () => {
   });
 });
 
+describe('what happens in a mine, a forest or a quarter', () => {
+  it.each([
+    ['Two workers killed as roof of coal mine caves in', 'crime'],
+    ['खदान धंसी, दो मजदूरों की मौत', 'crime'],
+    ['Villagers oppose public hearing for coal mine', 'national'],
+    ['खदान के लिए जनसुनवाई का ग्रामीणों ने किया विरोध', 'national'],
+    ['हाथियों का आतंक, खड़ी फसल को रौंदा', 'national'],
+    ['Chitrakote waterfall draws visitors in the rains', 'entertainment'],
+    ['गांव में मानसगान प्रतियोगिता कल से', 'entertainment'],
+    ['ठाकुर पारा के वार्ड में सरपंच ने सुनी लोगों की बात', 'national'],
+    ['पारा 45 डिग्री के पार, लू का अलर्ट', 'weather'],
+    ['कोयला उत्पादन बढ़ा, निवेश का नया प्रस्ताव', 'business'],
+  ])('%s: %s', (title, category) => {
+    expect(find(title)).toBe(category);
+  });
+});
+
 describe('a feed’s category', () => {
   it('is told from a tag when it only names a section', () => {
     expect(recogniser.isName('Politics')).toBe(true);

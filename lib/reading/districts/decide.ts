@@ -15,6 +15,8 @@ export interface About {
   readonly isOfState: boolean;
   /** The district it is told from, where that says something. */
   readonly dateline: string | undefined;
+  /** Whether it speaks of a district without naming it, or of a town's own affairs. */
+  readonly isLocal: boolean;
   /** Districts named as such: "रायपुर जिले में". */
   readonly outright: ReadonlySet<string>;
 }
@@ -68,7 +70,11 @@ export function fromText(places: ReadonlyMap<string, number>, about: About): str
   const isNamed = best === about.dateline || about.outright.has(best);
   if (isCapital && about.isOfState && !isNamed) return null;
   const isDoubtful = isCapital || about.isOfState ? !isNamed : false;
-  if (score < (isDoubtful ? 4 : 2.5) || share < (isDoubtful ? 0.75 : 0.6)) return null;
+  // Where the text is told from and what it speaks of agree: others are only named as well.
+  const isAgreed =
+    !isCapital && best === about.dateline && (about.isLocal || about.outright.has(best));
+  const leastShare = isDoubtful ? 0.75 : isAgreed ? 0.45 : 0.6;
+  if (score < (isDoubtful ? 4 : 2.5) || share < leastShare) return null;
   const strength = best === about.dateline ? score * 2 : score;
   return about.elsewhere > about.state + strength ? null : best;
 }

@@ -1,6 +1,6 @@
 import { PhraseBook } from '@/lib/platform/text/phrases';
 import { CHHATTISGARH, ELSEWHERE } from './elsewhere';
-import { DOUBTFUL_DISTRICTS, TOWNS } from './gazetteer';
+import { DATELINE_TOWNS, DOUBTFUL_DISTRICTS, TOWNS } from './gazetteer';
 
 /** What of a district the recogniser needs: its row in public.districts. */
 export interface NamedDistrict {
@@ -28,11 +28,16 @@ export type Meaning =
 /** Words of districts and capitals of divisions that only context can tell from other places or words. */
 const NEVER_ALONE = new Set(['korea', 'shakti', 'gpm', 'mcb', 'kcg', 'mmac', 'champa', 'शक्ति']);
 /** In Devanagari these name the districts of Chhattisgarh, unless something else of the other places is said. */
-const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर', 'रायगढ़']);
+const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर', 'रायगढ़', 'बैकुंठपुर']);
+
+/** Towns elsewhere have these names, districts do not: "Narayanpur district" is ours. */
+const NO_OTHER_DISTRICT = new Set(['surajpur', 'narayanpur', 'durg', 'koriya']);
 
 /** The names that are looked for, and what else in a text says that a district's name is another place. */
-interface DistrictBook {
+export interface DistrictBook {
   readonly book: PhraseBook<Meaning>;
+  /** Towns whose names are words elsewhere in a text: "छुरा" is a knife, and a town as a dateline. */
+  readonly datelines: PhraseBook<Meaning>;
   readonly contradictions: ReadonlyMap<string, PhraseBook<true>>;
 }
 
@@ -56,7 +61,11 @@ export function districtBook(districts: readonly NamedDistrict[]): DistrictBook 
   ])
     book.add(phrase, { kind: 'elsewhere' });
   for (const district of districts) addDistrict(book, contradictions, district);
-  return { book, contradictions };
+  const datelines = new PhraseBook<Meaning>();
+  for (const [slug, names] of Object.entries(DATELINE_TOWNS))
+    for (const name of names.split('|'))
+      datelines.add(name, { kind: 'district', slug, sure: true, isTown: true });
+  return { book, datelines, contradictions };
 }
 
 function addDistrict(
@@ -87,7 +96,7 @@ function addDistrict(
       book.add(`${name} ${unit}`, {
         kind: 'district',
         slug,
-        sure: doubt === undefined || SURE_IN_HINDI.has(name),
+        sure: doubt === undefined || SURE_IN_HINDI.has(name) || NO_OTHER_DISTRICT.has(slug),
         isTown: false,
       });
   }

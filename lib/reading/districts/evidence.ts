@@ -45,7 +45,7 @@ export interface Evidence {
   towns: Set<string>;
   /** Districts named as such: "रायपुर जिले में", "नगर निगम रायपुर". */
   outright: Set<string>;
-  /** Districts named other than as an end of a journey or a member's seat. */
+  /** Districts named other than as an end of a journey or a road, or a member's seat. */
   stayed: Set<string>;
   state: number;
   /** Whether the state itself is named. */
@@ -112,7 +112,8 @@ export function gather(
       const said = isListed ? Math.min(beside, LISTED) : beside;
       const value = weight * said * (meaning.isTown && !meaning.sure ? 0.5 : 1);
       if (said > 1) evidence.outright.add(meaning.slug);
-      if (!isPassedBy(tokens, found.start, found.end)) evidence.stayed.add(meaning.slug);
+      const isAnEnd = isPassedBy(tokens, found.start, found.end) || isLine(tokens, found.end);
+      if (!isAnEnd) evidence.stayed.add(meaning.slug);
       if (meaning.isTown && meaning.sure) evidence.towns.add(meaning.slug);
       const before = evidence.score.get(meaning.slug) ?? 0;
       evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));

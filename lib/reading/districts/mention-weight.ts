@@ -7,9 +7,13 @@ const HIGH_COURT = new Set(['हाईकोर्ट', 'हाई', 'उच्�
 const RAIL = new Set(['रेल', 'रेलवे', 'rail', 'railway']);
 /** Trains, flights and roads are named after their ends: "अंबिकापुर-बनारस मुख्य मार्ग". */
 const LINES = new Set(['एक्सप्रेस', 'ट्रेन', 'express', 'train', 'पैसेंजर', 'मेमू', 'वंदे', 'फ्लाइट', 'flight', 'मार्ग', 'हाईवे', 'हाइवे', 'राजमार्ग', 'highway']); // prettier-ignore
+/** "धमतरी और कांकेर को जोड़ने वाली सड़क" */
+const JOINING = new Set(['जोड़ने', 'जोड़ती', 'जोड़ता', 'connecting', 'linking']);
 const LINE_WITHIN = 4;
 /** "रायपुर रोड" leads there; "रायपुर के जीई रोड" does not. */
 const ROADS = new Set(['रोड', 'road']);
+/** "बालोद-धमतरी मुख्य रोड" */
+const MAIN = new Set(['मुख्य', 'मेन', 'main']);
 /** "सिम्स बिलासपुर रेफर", "taken to Rajnandgaon Medical College": where the injured are treated. */
 const TREATED = new Set(['अस्पताल', 'हॉस्पिटल', 'मेडिकल', 'एम्स', 'सिम्स', 'रेफर', 'hospital', 'medical', 'aiims', 'cims', 'referred', 'health']); // prettier-ignore
 const TREATED_BEFORE = 3;
@@ -29,17 +33,22 @@ const ONE_OF_MANY = new Set(['समेत', 'सहित', 'including', 'ज�
 /** "डोंगरगढ़ से लौट रही कार": where a journey began. */
 const RETURNING = new Set(['लौट', 'लौटते', 'लौटकर', 'लौटे', 'लौटी', 'वापस', 'होकर', 'returning']);
 const RETURNING_WITHIN = 6;
+/** "शिवरीनारायण मेले से लौटते": what somebody came for stands behind the place. */
+const OCCASIONS = new Set(['मेले', 'मेला', 'बाजार', 'दर्शन', 'शादी', 'बारात']);
 /** "returning from Dongargarh", "heading to Korba" */
 const TRAVELLING = new Set(['returning', 'returned', 'heading', 'headed', 'travelling', 'going', 'back', 'way']); // prettier-ignore
-/** "माता के दर्शन करने जा रहे": pilgrims on their way. */
-const VISIT = 'दर्शन';
-const GOING = new Set(['जा', 'जाते', 'लौट', 'लौटते', 'लौटकर', 'वापस', 'निकले']);
+/** "माता के दर्शन करने जा रहे", "चित्रकोट घूमने निकले": visitors on their way. */
+const VISITS = new Set(['दर्शन', 'घूमने']);
+const GOING = new Set(['जा', 'जाते', 'जाने', 'लौट', 'लौटते', 'लौटकर', 'वापस', 'निकले']);
 /** "गुंडरदेही विधायक ने परासी में": whom a seat sends, wherever they are. */
 const MEMBERS = new Set(['विधायक', 'सांसद', 'mla', 'mp']);
 /** "बस्तर को 6-1 से हराया": a team. */
 const SCORE = /^\d+$/;
 /** What is smuggled from elsewhere and caught here. */
 const GOODS = new Set(['शराब', 'गांजा', 'गांजे', 'धान', 'अवैध', 'देशी', 'अंग्रेजी']);
+/** "ओडिशा के 4 तस्कर", "महाराष्ट्र के आरोपी": people from elsewhere who are caught here. */
+const PEOPLE = new Set(['तस्कर', 'तस्करों', 'आरोपी', 'आरोपियों', 'युवक', 'युवकों', 'मजदूर', 'मजदूरों', 'निवासी', 'व्यक्ति']); // prettier-ignore
+const PEOPLE_WITHIN = 3;
 const OF = new Set(['की', 'का', 'के']);
 const POSTPOSITIONS = new Set(['में', 'के', 'की', 'का', 'से', 'को', 'पर', 'ने', 'in', 'of']);
 /** "मौसम केंद्र रायपुर" speaks for the state, "खरीदी केंद्र जयनगर" for itself. */
@@ -56,7 +65,7 @@ const MOST = new Set(['अधिक', 'ज्यादा', 'सर्वाध�
 /** "45 डिग्री के साथ रायपुर", "43°C in Raipur" */
 const MEASURED_BEFORE = 3;
 /** "कोरबा जिले में": said outright. */
-const UNITS = new Set(['जिला', 'जिले', 'district', 'कलेक्टर', 'कलेक्ट्रेट', 'कलेक्टोरेट', 'collector', 'collectorate', 'पुलिस', 'police']); // prettier-ignore
+const UNITS = new Set(['जिला', 'जिले', 'district', 'कलेक्टर', 'कलेक्ट्रेट', 'कलेक्टोरेट', 'collector', 'collectorate', 'पुलिस', 'police', 'स्थित']); // prettier-ignore
 /** "नगर निगम रायपुर", "जिला महासमुंद" */
 const UNITS_BEFORE = new Set([
   'जिला',
@@ -64,6 +73,7 @@ const UNITS_BEFORE = new Set([
   'पालिका',
   'थाना',
   'चौकी',
+  'कोतवाली',
   'ब्लॉक',
   'विकासखंड',
   'जनपद',
@@ -72,6 +82,10 @@ const UNITS_BEFORE = new Set([
 /** "रायपुर के नकटी गांव में", "कटघोरा थाना क्षेत्र" */
 const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'थाने', 'थानाक्षेत्र', 'ब्लॉक', 'विकासखंड', 'विकास', 'जनपद', 'तहसील', 'नगर', 'वनमंडल', 'परिक्षेत्र', 'वन']); // prettier-ignore
 const OUTRIGHT = 1.5;
+/** "कुरूद वार्ड": a quarter of a town that bears another place's name. */
+const QUARTERS = new Set(['वार्ड', 'मोहल्ला', 'मोहल्ले', 'कॉलोनी', 'ward', 'colony']);
+/** "एनटीपीसी लारा के सीएसआर मद से": who pays, not where. */
+const FUNDS = new Set(['सीएसआर', 'csr']);
 
 /** Whether one of these words follows within so many, by default before a "में" ends what the name belongs to. */
 function isWithin(
@@ -95,7 +109,9 @@ function isWithin(
  * @param end where the name ends (exclusive)
  */
 export function isLine(tokens: readonly string[], end: number): boolean {
-  return isWithin(tokens, end, LINE_WITHIN, LINES);
+  const main = tokens.slice(end, end + 2).findIndex((token) => MAIN.has(token));
+  if (main !== -1 && ROADS.has(tokens[end + main + 1] ?? '')) return true;
+  return isWithin(tokens, end, LINE_WITHIN, LINES) || isWithin(tokens, end, LINE_WITHIN, JOINING);
 }
 
 /** "सबसे अधिक बारिश कोरबा जिले में": one of many that are compared. */
@@ -114,9 +130,10 @@ function isHome(tokens: readonly string[], start: number): boolean {
 
 /** Whether pilgrims to a place are only on their way: "बम्लेश्वरी के दर्शन करने जा रहे". */
 function isPilgrimage(tokens: readonly string[], end: number): boolean {
-  const visit = tokens.indexOf(VISIT, end);
-  if (visit === -1 || visit > end + RETURNING_WITHIN) return false;
-  return isWithin(tokens, visit + 1, RETURNING_WITHIN, GOING);
+  const visit = tokens
+    .slice(end, end + RETURNING_WITHIN + 1)
+    .findIndex((token) => VISITS.has(token));
+  return visit !== -1 && isWithin(tokens, end + visit + 1, RETURNING_WITHIN, GOING);
 }
 
 /**
@@ -131,7 +148,8 @@ export function isPassedBy(tokens: readonly string[], start: number, end: number
   const before = tokens[start - 1] ?? '';
   const after = tokens[end] ?? '';
   if (MEMBERS.has(after)) return true;
-  if (after === 'से' && isWithin(tokens, end + 1, RETURNING_WITHIN, RETURNING)) return true;
+  const from = OCCASIONS.has(after) ? end + 1 : end;
+  if (tokens[from] === 'से' && isWithin(tokens, from + 1, RETURNING_WITHIN, RETURNING)) return true;
   if (RETURNING.has(before) && GOING.has(after)) return true;
   if ((before === 'from' || before === 'to') && TRAVELLING.has(tokens[start - 2] ?? ''))
     return true;
@@ -166,6 +184,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (after === 'को' && SCORE.test(tokens[end + 1] ?? '')) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
   if (ON_THE_WAY.has(after)) return 0.4;
+  if (QUARTERS.has(after) || isWithin(tokens, end, 2, FUNDS)) return 0.2;
   if (ROADS.has(after) || OFFICES_OF_MANY.has(before)) return 0.2;
   if (isHome(tokens, start)) return 0.4;
   if (isWithin(tokens, end, MEASURED_WITHIN, RAINED, false) || isRainiest(tokens, start))
@@ -178,7 +197,8 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);
   if (around.some((token) => MEASURED.has(token))) return 0.3;
   if (tokens.slice(end, end + TOLD_WITHIN).some((token) => TOLD.has(token))) return 0.3;
-  if (after === 'के' && SMALLER_PLACES.has(tokens[end + 2] ?? '')) return OUTRIGHT;
+  const within = tokens[end + 2] ?? '';
+  if (after === 'के' && (SMALLER_PLACES.has(within) || QUARTERS.has(within))) return OUTRIGHT;
   if (CENTRES.has(before) && FORECASTING.has(tokens[start - 2] ?? '')) return 0.5;
   return 1;
 }
@@ -194,6 +214,7 @@ export function isOnTheWay(tokens: readonly string[], start: number, end: number
   const after = tokens[end] ?? '';
   // "महाराष्ट्र की शराब जब्त"
   if (OF.has(after) && GOODS.has(tokens[end + 1] ?? '')) return true;
+  if (OF.has(after) && isWithin(tokens, end + 1, PEOPLE_WITHIN, PEOPLE)) return true;
   return (
     after === 'से' || tokens[start - 1] === 'from' || ON_THE_WAY.has(after) || ORIGIN.has(after)
   );

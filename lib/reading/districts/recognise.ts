@@ -1,6 +1,6 @@
 import { PhraseBook } from '@/lib/platform/text/phrases';
 import { CAPITAL, fromText, fromTitle } from './decide';
-import { districtBook, type Meaning, type NamedDistrict } from './district-book';
+import { districtBook, type DistrictBook, type Meaning, type NamedDistrict } from './district-book';
 import { WEATHER, WHOLE_STATE } from './elsewhere';
 import { gather, TITLE_WEIGHT, type Evidence } from './evidence';
 import { headlineScope, LABEL } from './headline';
@@ -36,6 +36,7 @@ for (const phrase of WEATHER.split('|')) wholeState.add(phrase, 'weather');
 const BASTAR_REGION = ['kanker', 'kondagaon', 'narayanpur', 'dantewada', 'bijapur', 'sukma'];
 const NONE: ReadonlySet<string> = new Set();
 const LEAD_WEIGHT = 2;
+const DATELINE_WEIGHT = 2.5;
 const BODY_MENTIONS_COUNTED = 6;
 /** Longer texts add names of related places, not the place of the article. */
 const BODY_WORDS_READ = 450;
@@ -51,8 +52,8 @@ export type DistrictRecogniser = (text: PlacedText) => string | null;
  *   several districts, or about elsewhere
  */
 export function districtRecogniser(districts: readonly NamedDistrict[]): DistrictRecogniser {
-  const { book, contradictions } = districtBook(districts);
-  return (text) => recognise(text, book, contradictions);
+  const books = districtBook(districts);
+  return (text) => recognise(text, books);
 }
 
 /** The directories of an address, in which publishers file by place: "/chhattisgarh/korba/", "/bilaspur-news/". */
@@ -65,14 +66,22 @@ function limitWords(text: string, words: number): string {
 }
 
 /** The parts of an article, each weighed by what it says of the place. */
-function readParts(text: PlacedText, book: PhraseBook<Meaning>): Parts {
+function readParts(
+  text: PlacedText,
+  book: PhraseBook<Meaning>,
+  datelines: PhraseBook<Meaning>,
+): Parts {
+  const told = text.dateline ?? '';
+  const dateline = gather(told, book, DATELINE_WEIGHT, 1);
+  const word = gather(told, datelines, DATELINE_WEIGHT, 1);
+  for (const slug of word.sure) if (dateline.score.has(slug)) dateline.sure.add(slug);
   return {
     title: gather(text.title, book, TITLE_WEIGHT, 1),
     lead: gather(text.lead, book, LEAD_WEIGHT, 2),
     body: gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED),
     hinted: gather((text.hints ?? []).join(' . '), book, 2, 1),
     filed: gather(directoriesOf(text.url), book, 1, 1),
-    dateline: gather(text.dateline ?? '', book, 2.5, 1),
+    dateline: dateline.score.size > 0 ? dateline : word,
   };
 }
 
@@ -166,10 +175,9 @@ function isAmongEquals(slug: string, { body, dateline }: Parts): boolean {
 
 function recognise(
   text: PlacedText,
-  book: PhraseBook<Meaning>,
-  contradictions: ReadonlyMap<string, PhraseBook<true>>,
+  { book, datelines, contradictions }: DistrictBook,
 ): string | null {
-  const parts = readParts(text, book);
+  const parts = readParts(text, book, datelines);
   const { title, lead, body, dateline } = parts;
   const state = stateOf(parts, text.url);
   const isAllowed = allowance(parts, state, contradictions);
@@ -199,6 +207,7 @@ function recognise(
     elsewhere: title.elsewhere * 3 + lead.elsewhere * 2 + body.elsewhere,
     isOfState: isWide && !isOwnWeather,
     dateline: [...dateline.score.keys()][0],
+    isLocal,
     outright: isOfState ? NONE : lead.outright,
   };
   // A headline that only passes a place by leaves it to the text to name where.
