@@ -49,14 +49,26 @@ export async function runNode(
 /** Milliseconds after which a child that was asked to end is made to: longer than the site's own ending takes. */
 const longestEnd = 20_000;
 
+/** Children that have been asked to end: however often a command is told to stop, each is asked once. */
+const ending = new Map<ChildProcess, Promise<number>>();
+
+function endChild(child: ChildProcess): Promise<number> {
+  const ended = exitCode(child);
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), longestEnd);
+  return ended.finally(() => {
+    clearTimeout(force);
+    ending.delete(child);
+  });
+}
+
 /** Ends every started child: asked to first, made to after 20 s. */
 export async function stopChildren(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {
-      const ended = exitCode(child);
-      child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), longestEnd);
-      return ended.finally(() => clearTimeout(force));
+      const ended = ending.get(child) ?? endChild(child);
+      ending.set(child, ended);
+      return ended;
     }),
   );
 }
