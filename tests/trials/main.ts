@@ -50,7 +50,7 @@ async function tryAll(wanted: readonly Trial[]): Promise<Tried[]> {
       const one = { trial, verdict, load };
       tried.push(one);
       print(one);
-      if (options.write) writeTable([one]);
+      if (options.write) await writeTable([one]);
     }
   } finally {
     await close();

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { format, resolveConfig } from 'prettier';
+
 import { root } from '@/scripts/run/settings';
 
 import type { Promised, Trial, Verdict } from './trial';
@@ -32,7 +34,7 @@ export function print({ trial, verdict, load }: Tried): void {
 }
 
 /** Writes the table of docs/trials.md, with the machine and the day beside it. Trials that were not run keep their row. */
-export function writeTable(tried: readonly Tried[]): void {
+export async function writeTable(tried: readonly Tried[]): Promise<void> {
   const page = readFileSync(file, 'utf8');
   const [head = '', rest = ''] = page.split(begin);
   const [before = '', tail = ''] = rest.split(end);
@@ -48,7 +50,9 @@ export function writeTable(tried: readonly Tried[]): void {
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows.values(),
   ].join('\n');
-  writeFileSync(file, `${head}${begin}\n\n${table}\n\n${end}${tail}`);
+  const text = `${head}${begin}\n\n${table}\n\n${end}${tail}`;
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(text, { ...style, parser: 'markdown' }));
 }
 
 function rowOf({ trial, verdict, load }: Tried): string {

@@ -81,7 +81,7 @@ const failures = ({ counts }: Met) =>
   Object.entries(counts).reduce((sum, [what, times]) => sum + (/^[23]/.test(what) ? 0 : times), 0);
 
 /** How often each answer was given, and the longest wait: `2,310 × 200, 4 × 503, longest 0.21 s for /search`. */
-export function told({ counts, longest, longestFor }: Met): string {
+function told({ counts, longest, longestFor }: Met): string {
   const each = Object.entries(counts)
     .sort(([, one], [, two]) => two - one)
     .map(([what, times]) => `${times.toLocaleString('en')} × ${what}`);
