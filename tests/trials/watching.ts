@@ -39,7 +39,7 @@ function note(met: Met, path: string, { status, milliseconds }: Answered): void 
   met.counts[status] = (met.counts[status] ?? 0) + 1;
   if (milliseconds <= met.longest) return;
   met.longest = milliseconds;
-  met.longestFor = path;
+  met.longestFor = path.replace(/[0-9a-f-]{36}/, '…');
 }
 
 /** A status, or what ended the connection without the address. */
@@ -79,12 +79,11 @@ export function watchReading({ settings, pages }: Stage): Watch<Met> {
   return { stop: async () => (await Promise.all(watches.map(({ stop }) => stop())), met) };
 }
 
-/** Somebody who asks for what is in no cache, a search and a count of reactions, each half second. */
-export function watchCold({ settings, pages }: Stage): Watch<Met> {
-  const article = pages.hi.articles[0]?.split('/').at(-1) ?? '';
+/** Somebody who asks for what is in no cache, a search and suggestions, each half second. */
+export function watchCold({ settings }: Stage): Watch<Met> {
   const connection = new Connection(settings.port, patience);
   return whileWatched(nothing(), async (met, at) => {
-    const path = at % 2 === 0 ? `/search?q=baarish${at}` : `/api/reactions?article=${article}`;
+    const path = at % 2 === 0 ? `/search?q=baarish${at}` : `/api/suggestions?lang=hi&q=hathi${at}`;
     note(met, path.split('?')[0] ?? path, await ask(connection, path));
     await delay(500);
   });
