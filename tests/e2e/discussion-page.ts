@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, WebSocket } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { livePath } from '@/lib/phone/live/model';
 
@@ -62,14 +62,13 @@ export const toast = (page: Page, text: string) => page.locator('[data-toast]', 
 export const button = (place: Locator, word: string) =>
   place.getByRole('button', { name: new RegExp(`^${word}(?: \\d+)?(?:$|: )`) });
 
-/** Gives the socket that a page opens from now on once it hears of a subject: `changes`, `notifications` or `discussion`. */
-export async function listensTo(page: Page, subject: string): Promise<WebSocket> {
+/** Waits until the socket that a page opens from now on hears of a subject: `changes`, `notifications` or `discussion`. */
+export async function listensTo(page: Page, subject: string): Promise<void> {
   const told = new RegExp(`"ready":"${subject}`);
   const socket = await page.waitForEvent('websocket', (opened) => opened.url().endsWith(livePath));
   await socket.waitForEvent('framereceived', {
     predicate: ({ payload }) => told.test(String(payload)),
   });
-  return socket;
 }
 
 /** Opens an article's discussion in a browser of its own and waits until it hears of others. */
