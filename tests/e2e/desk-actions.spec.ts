@@ -133,7 +133,8 @@ test('a device whose clock is a day ahead schedules by the site’s clock, and i
   await page.clock.install({ time: new Date(Date.now() + 24 * 60 * 60_000) });
   await page.clock.resume();
   await page.goto(`/admin/article/${article}`);
-  await page.getByRole('button', { name: 'समय तय करें', exact: true }).click();
+  await page.getByRole('button', { name: 'और काम' }).click();
+  await page.getByRole('menuitem', { name: 'समय तय करें' }).click();
   await expect(page.getByText(/इस डिवाइस की घड़ी ठीक नहीं है/)).toBeVisible();
   const offered = await page.getByLabel('कब (भारतीय समय)').inputValue();
   const ahead = Date.parse(`${offered}:00+05:30`) - Date.now();

@@ -30,6 +30,9 @@ import { ReadingNotice, StateLine } from './state-line.client';
 import { useEditorLifecycle } from './use-editor-lifecycle.client';
 import { VersionsPanel } from './versions-panel.client';
 
+/** A scheduled article has what readers will see, and nobody sees it yet. */
+const isPublicNow = (state: OpenedDraft['state']) => state === 'published' || state === 'corrected';
+
 type Properties = {
   colleague: Colleague;
   /** Null: a new article, which gets its id here. */
@@ -98,7 +101,7 @@ function EditorWindow({
         >
           <LeadImageField />
           <FactsPanel role={role} {...facts} />
-          {article?.published && reaches(role, 'editor') && (
+          {article && isPublicNow(article.state) && reaches(role, 'editor') && (
             <ChannelGroup id={article.id} title={title} version={article.published} />
           )}
         </aside>
