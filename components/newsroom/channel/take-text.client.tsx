@@ -6,8 +6,9 @@ import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 
 import { sendPost } from '@/lib/newsroom/channel/browser';
-import { whatsAppLink, type ChannelPost } from '@/lib/newsroom/channel/model';
+import type { ChannelPost } from '@/lib/newsroom/channel/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
+import { whatsAppLink } from '@/lib/reading/sharing/model';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';

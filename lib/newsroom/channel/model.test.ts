@@ -8,7 +8,6 @@ import {
   markOf,
   messageLimit,
   postText,
-  whatsAppLink,
   type BulletinItem,
   type BulletinKey,
   type ChannelArticle,
@@ -83,6 +82,11 @@ describe('a bulletin’s message', () => {
     expect(isCut).toBe(false);
   });
 
+  it('has the article’s own headline where another is only begun', () => {
+    const items = [item('1', { headlineHi: '  ' })];
+    expect(bulletinText('hi', key, bulletin(items), { site, words }).text).toContain('1. *ख़बर 1*');
+  });
+
   it('leaves out what has no headline in its language, and counts on', () => {
     const items = [item('1'), item('2', { titleEn: 'Two' }), item('3', { headlineEn: 'Three' })];
     const { text } = bulletinText('en', key, bulletin(items), { site, words });
@@ -129,14 +133,6 @@ describe('the bulletin that is due', () => {
 });
 
 describe('addresses', () => {
-  it('carry a text unharmed to WhatsApp', () => {
-    const link = whatsAppLink('*क & ख* +1 100%\nhttps://samvad.example/?via=post');
-    expect(link).not.toContain('+');
-    expect(new URL(link).searchParams.get('text')).toBe(
-      '*क & ख* +1 100%\nhttps://samvad.example/?via=post',
-    );
-  });
-
   it('name a bulletin as far as it is chosen', () => {
     expect(bulletinPath({})).toBe('/admin/channel/bulletin');
     expect(bulletinPath(key)).toBe(

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import { truncate } from '@/lib/platform/text/truncate';
+import { whatsAppBold, whatsAppText } from '@/lib/reading/sharing/model';
 
 /** The bulletins of a day. */
 export const editions = ['morning', 'evening'] as const;
@@ -70,8 +71,8 @@ export const longest = { opening: 400, headline: 300 } as const;
  * counted as UTF-16 units, which are never fewer than characters.
  */
 export const messageLimit = 4096;
-/** Characters of an article's two lines. */
-const summaryLength = 160;
+/** Characters of an article's headline and two lines. */
+const postLength = { title: 300, summary: 160 } as const;
 /** Lengths to which headlines are cut until a bulletin fits, in characters. */
 const headlineLengths = [300, 200, 150, 110, 80] as const;
 
@@ -101,9 +102,6 @@ function linkTo(site: string, locale: Locale, id: string, mark: string): string 
   return `${site}${articlePath(locale, id)}?via=${mark}`;
 }
 
-/** Signs by which WhatsApp marks up text lose their meaning within words. */
-const bold = (text: string) => `*${text.replaceAll('*', '').trim()}*`;
-
 /**
  * An article's message in one language: headline, two lines, link. Takes the word for breaking news in that language. Null
  * where the article has no headline in it.
@@ -116,16 +114,17 @@ export function postText(
   const [title, summary] =
     locale === 'hi' ? [article.titleHi, article.summaryHi] : [article.titleEn, article.summaryEn];
   if (title === null) return null;
-  return [
-    (article.isBreaking ? `${bold(breaking)}\n` : '') + bold(truncate(title, longest.headline)),
-    ...(summary ? [truncate(summary, summaryLength)] : []),
-    linkTo(site, locale, article.id, postMark),
-  ].join('\n\n');
+  const url = linkTo(site, locale, article.id, postMark);
+  const text = whatsAppText({ title, summary, url }, postLength);
+  return article.isBreaking ? `${whatsAppBold(breaking)}\n${text}` : text;
 }
 
 /** A headline of a bulletin in one language, the editor's own or the article's; null where it has none. */
 export function headlineIn(locale: Locale, item: BulletinItem): string | null {
-  return locale === 'hi' ? (item.headlineHi ?? item.titleHi) : (item.headlineEn ?? item.titleEn);
+  // A headline that is only blanks is none.
+  return locale === 'hi'
+    ? item.headlineHi?.trim() || item.titleHi
+    : item.headlineEn?.trim() || item.titleEn;
 }
 
 /** What stands around a bulletin's articles, in its language. */
@@ -154,10 +153,11 @@ export function bulletinText(
   });
   const within = (length: number) =>
     [
-      bold(words.head),
+      whatsAppBold(words.head),
       ...(opening ? [opening] : []),
       ...headlines.map(
-        ({ headline, link }, at) => `${at + 1}. ${bold(truncate(headline, length))}\n${link}`,
+        ({ headline, link }, at) =>
+          `${at + 1}. ${whatsAppBold(truncate(headline, length))}\n${link}`,
       ),
       words.more,
     ].join('\n\n');
@@ -170,13 +170,9 @@ export function bulletinText(
 /** An article's messages, by language; null where it has no headline in one. */
 export type ChannelTexts = Record<Locale, string | null>;
 
-/** Where the site tells an article's messages. */
-export const textsAddress = (article: string) => `/api/newsroom/channel?article=${article}`;
-
-/** Where a text may be passed on by WhatsApp itself, without JavaScript too. */
-export function whatsAppLink(text: string): string {
-  return `https://wa.me/?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
-}
+/** Where the site tells the messages of an article, by its revision: another one may have others. */
+export const textsAddress = (article: string, revision: number) =>
+  `/api/newsroom/channel?article=${article}&revision=${revision}`;
 
 /** The bulletin that is due at a moment: the morning's until noon in India, then the evening's. */
 export function dueBulletin(now: Date): { day: string; edition: Edition } {

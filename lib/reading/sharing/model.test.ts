@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { platforms, shareLinks, whatsAppText } from './model';
+import { platforms, shareLinks, whatsAppLink, whatsAppText } from './model';
 
 const article = {
   title: 'हाथी दल & गाँव: 100% सतर्क?',
@@ -58,6 +58,12 @@ describe('sharing an article', () => {
 });
 
 describe('a WhatsApp message', () => {
+  it('goes there unharmed', () => {
+    const text = '*क & ख* +1 100%\nhttps://samvad.example/?via=post';
+    expect(whatsAppLink(text)).not.toContain('+');
+    expect(linkOf(whatsAppLink(text))).toEqual({ to: 'https://wa.me/', text });
+  });
+
   it('cuts the title to 200 and the summary to 500 characters, no syllable broken', () => {
     const [title = '', summary = '', url] = whatsAppText({
       title: 'क्षत्रिय'.repeat(40),

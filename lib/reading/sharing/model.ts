@@ -26,13 +26,27 @@ export type ShareLinks =
 /** Characters of a WhatsApp message (specification 5). */
 const whatsAppLength = { title: 200, summary: 500 } as const;
 
-/** Takes an article; gives what WhatsApp is told: title, summary and address, cut between graphemes. */
-export function whatsAppText({ title, summary, url }: SharedArticle): string {
+/** Words as WhatsApp sets them in bold: the sign that does so loses its meaning within them. */
+export const whatsAppBold = (text: string) => `*${text.replaceAll('*', '').trim()}*`;
+
+/**
+ * Takes an article, and to how many characters its parts are cut, between graphemes; gives what WhatsApp is told: title,
+ * summary and address.
+ */
+export function whatsAppText(
+  { title, summary, url }: SharedArticle,
+  length: { title: number; summary: number } = whatsAppLength,
+): string {
   return [
-    `*${truncate(title.replaceAll('*', ''), whatsAppLength.title)}*`,
-    ...(summary ? [truncate(summary, whatsAppLength.summary)] : []),
+    whatsAppBold(truncate(title.replaceAll('*', ''), length.title)),
+    ...(summary ? [truncate(summary, length.summary)] : []),
     url,
   ].join('\n\n');
+}
+
+/** Where WhatsApp takes a text over, without JavaScript too. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?${query({ text })}`;
 }
 
 /**
@@ -48,7 +62,7 @@ export function shareLinks(article: SharedArticle): ShareLinks {
     ok: true,
     url,
     links: {
-      whatsapp: `https://wa.me/?${query({ text: whatsAppText(article) })}`,
+      whatsapp: whatsAppLink(whatsAppText(article)),
       facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
       twitter: `https://twitter.com/intent/tweet?${query({ text: title, url })}`,
       linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
