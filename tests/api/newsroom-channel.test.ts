@@ -73,6 +73,7 @@ describe('arranging a bulletin', () => {
     ['the same twice', () => ({ items: [item(), item()] })],
     ['too long an opening', { openingHi: 'क'.repeat(401) }],
     ['no day', { day: '2026-02-30' }],
+    ['a day before there was a year', { day: '0000-01-01' }],
     ['an edition of its own', { edition: 'noon' }],
     ['more than is asked for', { extra: 1 }],
   ])('answers 400 to %s', async (_, more) => {
@@ -152,6 +153,8 @@ describe('a card', () => {
     expect((await card(editor, { ...look, article: crypto.randomUUID() })).status).toBe(404);
     const empty = { day: '2020-01-01', edition: 'morning', district: 'sukma' };
     expect((await card(editor, { ...look, ...empty })).status).toBe(404);
+    const yearless = { day: '0000-01-01', edition: 'morning' };
+    expect((await card(editor, { ...look, ...yearless })).status).toBe(400);
     for (const wrong of [{ shape: 'round' }, { lang: 'fr' }, { article: 'x' }])
       expect((await card(editor, { ...look, article, ...wrong })).status).toBe(400);
   });

@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
 import { mostItems } from '@/lib/newsroom/channel/model';
-import { fetchArticles } from '@/lib/newsroom/homepage/browser';
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 import { ArticleFinder } from '../homepage/article-finder.client';
+import { useFoundArticles } from '../homepage/use-found-articles.client';
 
 /** Finds public articles by words and adds them to a bulletin. Takes why one cannot be added: it is there, or it is full. */
 export function AddArticles({
@@ -22,19 +21,7 @@ export function AddArticles({
   onAdd: (article: HomepageArticle) => void;
 }) {
   const t = useTranslations('channel');
-  const home = useTranslations('homepage');
-  const [found, setFound] = useState<readonly HomepageArticle[]>([]);
-  const [message, setMessage] = useState('');
-  const find = async (words: string) => {
-    if (words === '') {
-      setFound([]);
-      return setMessage('');
-    }
-    const answer = await fetchArticles(words);
-    if (!answer.ok) return setMessage(home('notSearched'));
-    setFound(answer.value.stories);
-    setMessage(home('found', { count: answer.value.stories.length, words }));
-  };
+  const { found, find, message, say } = useFoundArticles();
   const add = (article: HomepageArticle) => {
     const name = nameOf(article);
     const why = whyNot(article);
@@ -45,18 +32,18 @@ export function AddArticles({
         tone: 'error',
       });
     onAdd(article);
-    setMessage(t('added', { name }));
+    say(t('added', { name }));
   };
   return (
     <section aria-labelledby="add-articles" className="lg:col-span-2">
       <h2 id="add-articles" className="mb-3 text-list">
         {t('addTitle')}
       </h2>
-      <ArticleFinder onFind={(words) => void find(words)} />
+      <ArticleFinder onFind={find} />
       <p role="status" className="min-h-8 py-1 font-bold">
         {message}
       </p>
-      {found.length > 0 && (
+      {found && found.length > 0 && (
         <ul className="border-t border-rule">
           {found.map((article) => (
             <li

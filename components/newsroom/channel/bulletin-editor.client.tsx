@@ -31,6 +31,13 @@ import { useBulletin } from './use-bulletin.client';
 
 const headingId = 'bulletin-articles';
 
+/** What a refusal means here, by its status. */
+const whyNot: Partial<Record<number, 'changed' | 'storyGone' | 'tooOld'>> = {
+  404: 'storyGone',
+  409: 'changed',
+  422: 'tooOld',
+};
+
 /** A bulletin's articles in their order with their words, beside the message that they make, in either language. */
 export function BulletinEditor({
   editor,
@@ -48,7 +55,7 @@ export function BulletinEditor({
   const t = useTranslations('channel');
   const locale = useEdition();
   const router = useRouter();
-  const { draft, isUnsaved, isOutdated, change, discard } = useBulletin(
+  const { draft, isUnsaved, isOutdated, change, discard, noteSaved } = useBulletin(
     `bulletin:${editor}:${markOf(bulletin)}`,
     sent,
   );
@@ -66,12 +73,12 @@ export function BulletinEditor({
     );
     setBusy(false);
     if (answer.ok) {
-      discard();
+      if (items) noteSaved(draft, answer.value.revision);
+      else discard();
       showToast({ id: 'bulletin', message: t(items ? 'saved' : 'composedAnew'), tone: 'success' });
     } else {
-      const { status } = answer.error;
-      const why = status === 409 ? 'changed' : status === 404 ? 'storyGone' : 'failed';
-      showToast({ id: 'bulletin', message: t(why), tone: 'error' });
+      const message = t(whyNot[answer.error.status] ?? 'failed');
+      showToast({ id: 'bulletin', message, tone: 'error' });
     }
     if (answer.ok || answer.error.status === 409) router.refresh();
   };

@@ -16,10 +16,10 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { LeaveConfirmation } from '../homepage/leave-question.client';
+import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
 import { BulletinEditor } from './bulletin-editor.client';
 import { ChannelTabs } from './channel-tabs';
-import { DistrictChoice } from './district-choice';
 
 /** Which bulletin, and the bulletin. */
 export function BulletinView({
@@ -63,7 +63,13 @@ export function BulletinView({
             ))}
           </Select>
         </Label>
-        <DistrictChoice locale={locale} districts={districts} chosen={bulletin.district ?? ''} />
+        <DistrictChoice
+          label={t('district')}
+          all={t('all')}
+          locale={locale}
+          districts={districts}
+          chosen={bulletin.district ?? ''}
+        />
         <Button type="submit">{t('show')}</Button>
       </form>
       <LeaveConfirmation />

@@ -2,7 +2,6 @@
 
 import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import useSWR from 'swr';
 
 import { postMark, textsAddress, type ChannelTexts } from '@/lib/newsroom/channel/model';
@@ -13,23 +12,22 @@ import { CardLinks } from './card-links';
 import { TakeText } from './take-text.client';
 
 /**
- * A published article's messages for the paper's channel, ready to be taken along where it is written. Takes its id, its
- * title, and what changes whenever readers see something else of it.
+ * A published article's messages for the paper's channel, ready to be taken along where it is written.
  */
 export function ChannelGroup({
   id,
   title,
-  version,
+  revision,
 }: {
   id: string;
   title: string;
-  version: unknown;
+  /** Of the article as it was published last. */
+  revision: number;
 }) {
   const t = useTranslations('channel');
-  const { data, mutate } = useSWR<{ texts: ChannelTexts }, Error>(textsAddress(id), {
+  const { data } = useSWR<{ texts: ChannelTexts }, Error>(textsAddress(id, revision), {
     shouldRetryOnError: false,
   });
-  useEffect(() => void mutate(), [mutate, version]);
   if (!data) return null;
   return (
     <RailGroup sign={Send} title={t('title')} isOpen>

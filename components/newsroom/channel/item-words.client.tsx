@@ -30,7 +30,7 @@ export function ItemWords({
         className="field-sizing-content resize-none"
         lang={language}
         value={item[field] ?? title ?? ''}
-        placeholder={t('untranslated')}
+        placeholder={title ?? t('untranslated')}
         maxLength={longest.headline}
         aria-label={`${place + 1}. ${t('headline', { language: t(`language.${language}`) })}`}
         onChange={({ currentTarget: { value } }) =>

@@ -11,10 +11,10 @@ import type { District } from '@/lib/reading/districts/model';
 
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
 import { CardLinks } from './card-links';
 import { ChannelTabs } from './channel-tabs';
-import { DistrictChoice } from './district-choice';
 import { TakeText } from './take-text.client';
 
 /** The newest articles, or one, each with its messages for the channel in both languages. */
@@ -43,7 +43,13 @@ export function PostsView({
           action={localePath(locale, channelPath())}
           className="flex flex-wrap items-end gap-3 py-4"
         >
-          <DistrictChoice locale={locale} districts={districts} chosen={asked.place} />
+          <DistrictChoice
+            label={t('district')}
+            all={t('all')}
+            locale={locale}
+            districts={districts}
+            chosen={asked.place}
+          />
           <Button type="submit">{t('show')}</Button>
         </form>
       ) : (

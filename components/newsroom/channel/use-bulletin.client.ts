@@ -20,8 +20,8 @@ function readDraft(name: string): BulletinDraft | null {
 
 /**
  * A bulletin in an editor's hands, which outlives a reload of the tab. Takes the name it is kept under and how the site has
- * it. Gives how it stands, whether that is to be saved, whether a colleague has changed it meanwhile, and how to change it
- * and to let go of what was changed.
+ * it. Gives how it stands, whether that is to be saved, whether a colleague has changed it meanwhile, and how to change it,
+ * to let go of what was changed, and to say that it was saved: what was changed since stays.
  */
 export function useBulletin(
   name: string,
@@ -32,11 +32,15 @@ export function useBulletin(
   isOutdated: boolean;
   change: (part: Partial<BulletinDraft>) => void;
   discard: () => void;
+  noteSaved: (saved: BulletinDraft, revision: number) => void;
 } {
   const [kept, setKept] = useState<BulletinDraft | null>(null);
   const [isReady, setReady] = useState(false);
-  const draft = kept ?? sent;
-  const isUnsaved = kept !== null && contentOf(kept) !== contentOf(sent);
+  /** What the site has taken while it had `before`: it stands until the site says so itself. */
+  const [saved, setSaved] = useState<{ draft: BulletinDraft; before: Bulletin } | null>(null);
+  const isAwaited = saved?.before === sent;
+  const draft = kept ?? (isAwaited ? saved.draft : sent);
+  const isUnsaved = kept !== null && contentOf(kept) !== contentOf(isAwaited ? saved.draft : sent);
   useEffect(() => {
     // The server knows nothing of what this tab keeps, and draws first.
     setKept(readDraft(name));
@@ -48,8 +52,12 @@ export function useBulletin(
   return {
     draft,
     isUnsaved,
-    isOutdated: isUnsaved && kept.revision !== sent.revision,
+    isOutdated: isUnsaved && !isAwaited && kept.revision !== sent.revision,
     change: (part) => setKept({ ...draft, ...part }),
     discard: () => setKept(null),
+    noteSaved: (given, revision) => {
+      setSaved({ draft: { ...given, revision }, before: sent });
+      setKept((now) => (now === null || now === given ? null : { ...now, revision }));
+    },
   };
 }

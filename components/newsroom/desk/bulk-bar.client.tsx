@@ -9,7 +9,8 @@ import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import type { RowAction } from '@/lib/newsroom/desk/model';
 
-import { rowActionLooks } from './row-menu.client';
+import { actionSigns } from '../shared/action-signs';
+import { rowActionKeys } from './row-menu.client';
 
 /** What can be done with the chosen articles, at the foot of the screen as long as some are chosen. */
 export function BulkBar({
@@ -40,7 +41,7 @@ export function BulkBar({
       </p>
       {isOpen &&
         actions.map((action) => {
-          const { sign, key } = rowActionLooks[action];
+          const key = rowActionKeys[action];
           return (
             <Button
               key={action}
@@ -50,7 +51,7 @@ export function BulkBar({
               onClick={() => onAction(action)}
               className="shrink-0 max-sm:px-3"
             >
-              <Icon of={sign} size={16} />
+              <Icon of={actionSigns[action]} size={16} />
               <span className="max-sm:sr-only">{t(`action.${action}`)}</span>
               {key && <Kbd>{key}</Kbd>}
             </Button>

@@ -1,4 +1,4 @@
-import { deskPath, type ArticleState, type DeskArticle } from '@/lib/newsroom/desk/model';
+import { isSeen, deskPath, type ArticleState, type DeskArticle } from '@/lib/newsroom/desk/model';
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { titleIn } from '@/lib/newsroom/shared/title';
@@ -65,7 +65,7 @@ export function toDeskLine(
   const title = titleIn(locale, article);
   const shown = title?.text ?? t('untitled');
   const hasBoth = article.titleHi !== null && article.titleEn !== null;
-  const isPublic = article.state === 'published' || article.state === 'corrected';
+  const isPublic = isSeen(article.state);
   const moment =
     (isPublic || article.state === 'scheduled' ? article.publishedAt : null) ?? article.updatedAt;
   const sentence = isPublic ? 'publishedAt' : article.state === 'scheduled' ? 'dueAt' : 'changed';

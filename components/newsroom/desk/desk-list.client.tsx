@@ -14,7 +14,7 @@ import { BulkBar } from './bulk-bar.client';
 import { useBulkActions } from './bulk-actions.client';
 import type { DeskLine } from './desk-line';
 import { columns, DeskRow } from './desk-row.client';
-import { rowActionLooks } from './row-menu.client';
+import { rowActionKeys } from './row-menu.client';
 import { useCopyAddress } from './use-copy-address.client';
 import { useRowKeys } from './use-row-keys.client';
 
@@ -47,7 +47,7 @@ export function DeskList({
   const list = useRowKeys((key, id) => {
     const line = lines.find((each) => each.id === id);
     const possible = chosenLines.length > 0 ? actions : line ? rowActions(line.state, role) : [];
-    const action = possible.find((each) => rowActionLooks[each].key?.toLowerCase() === key);
+    const action = possible.find((each) => rowActionKeys[each]?.toLowerCase() === key);
     if (key === 'x' && line && actions.length > 0) toggle(line.id);
     else if (action) act(action, chosenLines.length > 0 ? chosenLines : line ? [line] : []);
     else if (key === 'e' && line) location.assign(line.otherHref);

@@ -1,20 +1,6 @@
 'use client';
 
-import {
-  CalendarClock,
-  CalendarX,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  Inbox,
-  Languages,
-  Pencil,
-  RotateCcw,
-  Send,
-  Trash2,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, Languages, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { Button } from '@/components/ui/button';
@@ -32,18 +18,16 @@ import type { RowAction } from '@/lib/newsroom/desk/model';
 import { otherLocale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 
+import { actionSigns } from '../shared/action-signs';
 import type { DeskLine } from './desk-line';
 import { useCopyAddress } from './use-copy-address.client';
 
-/** Each action's sign, and the key that does it from its row. */
-export const rowActionLooks: Record<RowAction, { sign: LucideIcon; key?: string }> = {
-  submit: { sign: Inbox },
-  publish: { sign: Send, key: 'P' },
-  schedule: { sign: CalendarClock, key: 'S' },
-  unschedule: { sign: CalendarX },
-  return: { sign: Undo2, key: 'R' },
-  recover: { sign: RotateCcw },
-  discard: { sign: Trash2, key: '⌫' },
+/** The key that does an action from its row. */
+export const rowActionKeys: Partial<Record<RowAction, string>> = {
+  publish: 'P',
+  schedule: 'S',
+  return: 'R',
+  discard: '⌫',
 };
 
 /** What can be done with one article, behind ⋯. */
@@ -65,8 +49,8 @@ export function RowMenu({
   const item = (action: RowAction) => (
     <DropdownMenuItem
       key={action}
-      sign={rowActionLooks[action].sign}
-      shortcut={rowActionLooks[action].key}
+      sign={actionSigns[action]}
+      shortcut={rowActionKeys[action]}
       isDangerous={action === 'discard'}
       onSelect={() => onAct(action)}
     >

@@ -1,17 +1,6 @@
 'use client';
 
-import {
-  CalendarClock,
-  CalendarX,
-  ChevronDown,
-  FilePenLine,
-  Inbox,
-  RotateCcw,
-  Send,
-  Trash2,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { ArticleAction } from '@/lib/newsroom/desk/model';
@@ -24,21 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Icon } from '@/components/ui/icon';
-
-const signs: Record<ArticleAction, LucideIcon> = {
-  submit: Inbox,
-  take_back: Undo2,
-  return: Undo2,
-  discard: Trash2,
-  recover: RotateCcw,
-  schedule: CalendarClock,
-  unschedule: CalendarX,
-  publish: Send,
-  amend: FilePenLine,
-  correct: FilePenLine,
-  withdraw: Trash2,
-  reinstate: RotateCcw,
-};
+import { actionSigns } from '../shared/action-signs';
 
 /** What else can be done with an article, behind the half of a button that stands beside what leads on. */
 export function ActionMenu({
@@ -70,7 +45,7 @@ export function ActionMenu({
         {actions.map((action) => (
           <DropdownMenuItem
             key={action}
-            sign={signs[action]}
+            sign={actionSigns[action]}
             isDangerous={action === 'discard' || action === 'withdraw'}
             onSelect={() => onAct(action)}
           >

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
-import type { ArticleAction } from '@/lib/newsroom/desk/model';
+import { isSeen, type ArticleAction } from '@/lib/newsroom/desk/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import type { TransitionResult } from '@/lib/newsroom/editor/save/editor-view';
 import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
@@ -127,7 +127,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       {desk(`action.${action}`)}
     </Button>
   );
-  const isPublic = article?.state === 'published' || article?.state === 'corrected';
+  const isPublic = article !== null && isSeen(article.state);
   return (
     <div className="grid gap-2">
       {/* The button of a step that is done is gone; who pressed it stays here. */}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Category } from '@/lib/reading/categories/model';
 import { editorPath } from '@/lib/platform/paths';
 import type { District } from '@/lib/reading/districts/model';
+import { isSeen } from '@/lib/newsroom/desk/model';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
 import type { KnownSeries } from '@/lib/newsroom/editor/model/model';
@@ -29,9 +30,6 @@ import { ReturnedNote } from './returned-note.client';
 import { ReadingNotice, StateLine } from './state-line.client';
 import { useEditorLifecycle } from './use-editor-lifecycle.client';
 import { VersionsPanel } from './versions-panel.client';
-
-/** A scheduled article has what readers will see, and nobody sees it yet. */
-const isPublicNow = (state: OpenedDraft['state']) => state === 'published' || state === 'corrected';
 
 type Properties = {
   colleague: Colleague;
@@ -101,8 +99,8 @@ function EditorWindow({
         >
           <LeadImageField />
           <FactsPanel role={role} {...facts} />
-          {article && isPublicNow(article.state) && reaches(role, 'editor') && (
-            <ChannelGroup id={article.id} title={title} version={article.published} />
+          {article && isSeen(article.state) && reaches(role, 'editor') && (
+            <ChannelGroup id={article.id} title={title} revision={article.revision} />
           )}
         </aside>
         <div className="min-w-0 wide:col-start-1">

@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
 import { breakingHours } from '@/lib/reading/articles/model';
-import { fetchArticles } from '@/lib/newsroom/homepage/browser';
 import {
   chosenAtMost,
   type HomepageArticle,
@@ -14,8 +12,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { ArticleFinder } from './article-finder.client';
-
-type Found = { words: string; articles: readonly HomepageArticle[] };
+import { useFoundArticles } from './use-found-articles.client';
 
 /** Articles that may be chosen for the front page: the newest, or what is found by words. */
 export function OfferedArticles({
@@ -34,18 +31,7 @@ export function OfferedArticles({
   onBreak: (article: HomepageArticle) => void;
 }) {
   const t = useTranslations('homepage');
-  const [found, setFound] = useState<Found | null>(null);
-  const [message, setMessage] = useState('');
-  const find = async (words: string) => {
-    if (words === '') {
-      setFound(null);
-      return setMessage('');
-    }
-    const answer = await fetchArticles(words);
-    if (!answer.ok) return setMessage(t('notSearched'));
-    setFound({ words, articles: answer.value.stories });
-    setMessage(t('found', { count: answer.value.stories.length, words }));
-  };
+  const { found, find, message, say } = useFoundArticles();
   // The list is long: what is said above it may be out of sight.
   const refuse = (message: string) => showToast({ message, tone: 'error' });
   const choose = (article: HomepageArticle) => {
@@ -54,7 +40,7 @@ export function OfferedArticles({
     if (why === 'full') return refuse(t('featuredFull', { count: chosenAtMost }));
     if (why) return refuse(t('featuredAlready', { name }));
     onLead(article);
-    setMessage(t('nowFeatured', { name }));
+    say(t('nowFeatured', { name }));
   };
   const makeBreaking = (article: HomepageArticle) => {
     const name = nameOf(article);
@@ -63,14 +49,14 @@ export function OfferedArticles({
     if (why === 'full') return refuse(t('breakingFull', { count: chosenAtMost }));
     if (why) return refuse(t('breakingAlready', { name }));
     onBreak(article);
-    setMessage(t('nowBreaking', { name }));
+    say(t('nowBreaking', { name }));
   };
   return (
     <section aria-labelledby="latest" className="lg:col-span-2">
       <h2 id="latest" className="mb-3 text-list">
         {found ? t('foundTitle') : t('latest')}
       </h2>
-      <ArticleFinder onFind={(words) => void find(words)} />
+      <ArticleFinder onFind={find} />
       <p role="status" className="min-h-8 py-1 font-bold">
         {message}
       </p>
@@ -78,7 +64,7 @@ export function OfferedArticles({
         {t('tooOldToBreak', { hours: breakingHours })}
       </p>
       <ul className="border-t border-rule">
-        {(found?.articles ?? latest).map((article) => (
+        {(found ?? latest).map((article) => (
           <li
             key={article.id}
             className="flex flex-wrap items-center gap-2 border-b border-rule py-2"

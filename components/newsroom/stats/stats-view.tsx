@@ -23,6 +23,7 @@ import { ChannelTable } from './channel-table';
 import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
 import { Saved } from './saved-table';
+import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
 
 /** What readers read, shared and said, by day, article and district, and what they did not find. */
@@ -138,17 +139,13 @@ function Filter({
           ))}
         </Select>
       </Label>
-      <Label className="basis-44">
-        {t('district')}
-        <Select name="district" defaultValue={question.place}>
-          <option value="">{t('all')}</option>
-          {taxonomy.districts.map((each) => (
-            <option key={each.slug} value={each.slug}>
-              {districtName(each, locale)}
-            </option>
-          ))}
-        </Select>
-      </Label>
+      <DistrictChoice
+        locale={locale}
+        label={t('district')}
+        all={t('all')}
+        districts={taxonomy.districts}
+        chosen={question.place}
+      />
       <Button type="submit" variant="primary">
         {t('show')}
       </Button>

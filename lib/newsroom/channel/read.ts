@@ -90,6 +90,9 @@ const numbers = z.array(
     })),
 );
 
+/** A day of a bulletin: its links name the year by two digits. */
+export const bulletinDay = z.iso.date().refine((day) => day.startsWith('20'));
+
 type Query = Record<string, string | string[] | undefined>;
 
 /** A district's slug as an address gives it; '' where it gives none. */
@@ -103,7 +106,7 @@ export function parseBulletinQuery(query: Query, now: Date): BulletinKey {
   const due = dueBulletin(now);
   const asked = z
     .object({
-      day: z.iso.date().catch(due.day),
+      day: bulletinDay.catch(due.day),
       edition: z.enum(editions).catch(due.edition),
       district,
     })

@@ -13,6 +13,9 @@ export const articleStates = [
 ] as const;
 export type ArticleState = (typeof articleStates)[number];
 
+/** Whether readers see an article that is in this state; a scheduled one they will. */
+export const isSeen = (state: ArticleState) => state === 'published' || state === 'corrected';
+
 /** What can be done with an article (table article_transitions). */
 export const articleActions = [
   'submit',

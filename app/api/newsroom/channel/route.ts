@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { editions, longest, mostItems } from '@/lib/newsroom/channel/model';
-import { readChannelArticles } from '@/lib/newsroom/channel/read';
+import { bulletinDay, readChannelArticles } from '@/lib/newsroom/channel/read';
 import { channelTexts } from '@/lib/newsroom/channel/words';
 import { arrangeBulletin, noteChannelPost } from '@/lib/newsroom/channel/write';
 import { siteUrl } from '@/lib/platform/env';
@@ -23,7 +23,7 @@ const headline = z.string().max(longest.headline).nullable();
 const opening = z.string().max(longest.opening);
 
 const arrangement = z.strictObject({
-  day: z.iso.date(),
+  day: bulletinDay,
   edition: z.enum(editions),
   district: z.string().max(60).nullable(),
   items: z

@@ -5,7 +5,7 @@ import { drawableText } from '@/lib/machines/share-card/content';
 import { TooBusyError } from '@/lib/machines/share-card/drawing-table';
 import { bulletinWords } from '@/lib/newsroom/channel/words';
 import { cardShapes, editions, headlineIn, type BulletinKey } from '@/lib/newsroom/channel/model';
-import { readBulletin, readChannelArticles } from '@/lib/newsroom/channel/read';
+import { bulletinDay, readBulletin, readChannelArticles } from '@/lib/newsroom/channel/read';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
@@ -22,7 +22,7 @@ const question = z.union([
   z.object({ ...look, article: z.uuid() }),
   z.object({
     ...look,
-    day: z.iso.date(),
+    day: bulletinDay,
     edition: z.enum(editions),
     district: z.string().max(60).nullable().default(null),
   }),
