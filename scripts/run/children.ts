@@ -12,6 +12,18 @@ export function startNode(args: string[], options: SpawnOptions = {}): ChildProc
   return child;
 }
 
+/** How Node runs a program of the project that uses what only the server may (`server-only`). */
+export const serverProgram = ['--import', 'tsx', '--conditions=react-server'];
+
+/** Runs such a program as this command, with this command's own arguments; it is ended with it. */
+export async function runAsCommand(program: string): Promise<void> {
+  const child = startNode([...serverProgram, program, ...process.argv.slice(2)]);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stopChildren());
+  }
+  process.exitCode = await exitCode(child);
+}
+
 /** Waits for a child's end; says how it ended. */
 export function howItEnded(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {

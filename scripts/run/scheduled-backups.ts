@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers';
 
 import { readSchedule } from '@/lib/platform/backups/schedule';
 
-import { exitCode, startNode } from './children';
+import { exitCode, serverProgram, startNode } from './children';
 import { fail } from './command';
 
 /** Milliseconds between looks whether a backup is due; a shorter schedule is looked at as often as it asks. */
@@ -21,7 +21,7 @@ export function keepBackups(): void {
   const look = async () => {
     if (isRunning) return;
     isRunning = true;
-    const program = ['--import', 'tsx', '--conditions=react-server', 'scripts/backup.ts'];
+    const program = [...serverProgram, 'scripts/backup.ts'];
     const code = await exitCode(startNode([...program, '--scheduled'])).catch(() => 1);
     isRunning = false;
     if (code !== 0) console.error('[backup] It failed; it is tried again at the next look.');

@@ -1,12 +1,10 @@
 import type { CheckResult } from './checks';
-import { runNode } from './children';
+import { runNode, serverProgram } from './children';
 
 /** Runs the short form of the trials (docs/trials.md); gives how many held. What was promised of times is only told. */
 export async function runTrials(): Promise<CheckResult> {
-  const { code, stdout, stderr } = await runNode([
-    ...['--import', 'tsx', '--conditions=react-server'],
-    ...['tests/trials/main.ts', '--short'],
-  ]);
+  const program = [...serverProgram, 'tests/trials/main.ts', '--short'];
+  const { code, stdout, stderr } = await runNode(program);
   console.log(stdout);
   if (code !== 0) console.log(stderr);
   const [held, all] = /(\d+) of (\d+) trials held/.exec(stdout)?.slice(1).map(Number) ?? [];

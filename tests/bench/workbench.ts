@@ -42,30 +42,41 @@ export async function benchEnvironment(dataDir: string): Promise<NodeJS.ProcessE
   };
 }
 
+/** What a site stands on here: a backend with demo content, the proxy before it, and a weather service of this machine. */
+export type Ground = { backend: RunningBackend; proxy: CountingProxy; close: () => Promise<void> };
+
+/**
+ * Starts what a site stands on; what the site asks of the backend is to pass the proxy. Takes who hears of the
+ * backend. Throws when it does not start.
+ */
+export async function openGround(settings: Settings, log: (line: string) => void): Promise<Ground> {
+  const { dataDir, backendPort: port, siteUrl } = settings;
+  const started = await startBackend({ dataDir, port, siteUrl, log });
+  if (!started.ok) throw new Error(started.error.detail);
+  const backend = started.value;
+  await prepareDemo(settings, backend);
+  const proxy = await startCountingProxy(backend.url);
+  const weather = await startWeatherService(goodWeather);
+  process.env.WEATHER_URL = weather.url;
+  const close = async () => {
+    weather.stop();
+    await proxy.close();
+    await backend.stop();
+  };
+  return { backend, proxy, close };
+}
+
 /** Starts backend, counting proxy and site as `npm start` does. Throws when one does not start. */
 export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Workbench> {
   const read = readSettings(environment);
   if (!read.ok) throw new Error(read.message);
   const { settings } = read;
-  const started = await startBackend({
-    dataDir: settings.dataDir,
-    port: settings.backendPort,
-    siteUrl: settings.siteUrl,
-    log: (line) => console.log(line),
-  });
-  if (!started.ok) throw new Error(started.error.detail);
-  const backend = started.value;
-  await prepareDemo(settings, backend);
-  const proxy = await startCountingProxy(backend.url);
-  const { publishableKey, secretKey } = backend;
-  const weather = await startWeatherService(goodWeather);
-  process.env.WEATHER_URL = weather.url;
-  const site = startSite('start', settings, { url: proxy.url, publishableKey, secretKey });
+  const ground = await openGround(settings, (line) => console.log(line));
+  const { backend, proxy } = ground;
+  const site = startSite('start', settings, { ...backend, url: proxy.url });
   const close = async () => {
     await stopChildren();
-    weather.stop();
-    await proxy.close();
-    await backend.stop();
+    await ground.close();
   };
   if ((await awaitSite(settings, 60)) !== 'ready' || !site.pid) {
     await close();

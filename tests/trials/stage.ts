@@ -6,15 +6,14 @@ import postgres from 'postgres';
 
 import { keepRunning } from '@/lib/platform/processes/keep-running';
 import { howItEnded, stopChildren } from '@/scripts/run/children';
-import { prepareDemo } from '@/scripts/run/demo';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { awaitSite, startSite, warmFrontPages } from '@/scripts/run/site';
-import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
+import type { RunningBackend } from '@/supabase/local/supervisor';
 import { signedInReader, type SignedInReader } from '@/tests/api/signed-in';
-import { startCountingProxy, type CountingProxy } from '@/tests/bench/counting-proxy';
+import type { CountingProxy } from '@/tests/bench/counting-proxy';
 import { newsroomOf, pageSet, warm, type Newsroom } from '@/tests/bench/crowd/content';
 import type { PageSet } from '@/tests/bench/crowd/pages';
-import { benchEnvironment } from '@/tests/bench/workbench';
+import { benchEnvironment, openGround } from '@/tests/bench/workbench';
 
 /** The paper on trial: as `npm start` runs it, with 150 pages warm and some people signed in. */
 export type Stage = {
@@ -42,24 +41,19 @@ export async function openStage(parent = os.tmpdir()): Promise<Stage> {
   const read = readSettings(await benchEnvironment(folder));
   if (!read.ok) throw new Error(read.message);
   const { settings } = read;
-  const { dataDir, backendPort: port, siteUrl } = settings;
   const log = (line: string) => console.error(`  ${line}`);
-  const started = await startBackend({ dataDir, port, siteUrl, log });
-  if (!started.ok) throw new Error(started.error.detail);
-  const backend = started.value;
-  await prepareDemo(settings, backend);
+  const ground = await openGround(settings, log);
+  const { backend, proxy } = ground;
   const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
   // A renderer that starts looks at the changes of two minutes again: all of a paper that has just been filled.
   await sql`update public.content_changes set changed_at = changed_at - interval '1 hour'`;
-  const proxy = await startCountingProxy(backend.url);
   const site = keepSite(settings, { ...backend, url: proxy.url }, log);
   const newsroom = newsroomOf({ backend });
   const close = async () => {
     site.stop();
     await sql.end({ timeout: 1 });
     await stopChildren();
-    await proxy.close();
-    await backend.stop();
+    await ground.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {

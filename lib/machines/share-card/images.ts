@@ -9,7 +9,7 @@ import type { CropRatio } from '@/lib/platform/paths';
 
 import { BoundedStore } from './bounded-store';
 import { drawArticleCard, drawBulletinCard, imageOf, type BulletinCard } from './channel-card';
-import type { Focus } from './content';
+import type { CardContent, Focus } from './content';
 import { cropImage, type Size } from './crop-image';
 import { cardImage, drawCard } from './draw';
 import { drawingTable } from './drawing-table';
@@ -37,18 +37,8 @@ const draw = drawingTable<FinishedImage | null>(waiting);
  * The share card of an article, a section, a district or the paper: 1200 × 630 JPEG. Null for what
  * does not exist. Throws ReadError, TooBusyError.
  */
-export async function shareCard(locale: Locale, id: string): Promise<FinishedImage | null> {
-  const card = await readCard(locale, id);
-  if (!card) return null;
-  const name = `card ${locale} ${id} ${card.version} ${JSON.stringify([card.content, card.focus])}`;
-  return (
-    store.get(name) ??
-    draw(name, async () => {
-      const image = await readCardImage(card, cardImage);
-      const bytes = await drawCard(card.content, image);
-      return finish(name, bytes, card.version, card.image === null || image !== null);
-    })
-  );
+export function shareCard(locale: Locale, id: string): Promise<FinishedImage | null> {
+  return cardOf(locale, id, { name: 'card', imageSize: cardImage, draw: drawCard });
 }
 
 /** A public article's card in another size: JPEG. Null for what does not exist. Throws ReadError, TooBusyError. */
@@ -57,14 +47,30 @@ export async function articleCard(
   id: string,
   size: Size,
 ): Promise<FinishedImage | null> {
-  const card = isArticleId(id) ? await readCard(locale, id) : null;
+  if (!isArticleId(id)) return null;
+  return cardOf(locale, id, {
+    name: `card ${size.width} ${size.height}`,
+    imageSize: imageOf(size),
+    draw: (content, image) => drawArticleCard(content, image, size),
+  });
+}
+
+/** What a card looks like: a name of its own, the size of its image, and how it is drawn. */
+type Look = {
+  name: string;
+  imageSize: Size;
+  draw: (content: CardContent, image: Uint8Array | null) => Promise<Buffer>;
+};
+
+async function cardOf(locale: Locale, id: string, look: Look): Promise<FinishedImage | null> {
+  const card = await readCard(locale, id);
   if (!card) return null;
-  const name = `card ${locale} ${id} ${card.version} ${JSON.stringify([card.content, card.focus, size])}`;
+  const name = `${look.name} ${locale} ${id} ${card.version} ${JSON.stringify([card.content, card.focus])}`;
   return (
     store.get(name) ??
     draw(name, async () => {
-      const image = await readCardImage(card, imageOf(size));
-      const bytes = await drawArticleCard(card.content, image, size);
+      const image = await readCardImage(card, look.imageSize);
+      const bytes = await look.draw(card.content, image);
       return finish(name, bytes, card.version, card.image === null || image !== null);
     })
   );
