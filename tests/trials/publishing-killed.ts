@@ -18,6 +18,8 @@ async function begin({ editor }: Stage, number: number): Promise<string> {
       title_hi: `बीच में टूटी ${number}`,
       summary_hi: 'सार।',
       category: 'health',
+      // Of breaking news a reader is told however many there are.
+      is_breaking_news: true,
       body_hi: [{ id: 'a1', type: 'paragraph', text: 'पाठ।' }],
     },
     article,
@@ -41,20 +43,39 @@ async function publish({ settings, editor }: Stage, article: string): Promise<bo
   return answer?.ok === true && said?.outcome === 'done';
 }
 
-type Traces = { id: string; published: boolean; versions: number; logged: number };
+type Traces = {
+  id: string;
+  published: boolean;
+  versions: number;
+  logged: number;
+  notified: number;
+};
+
+/** Waits until readers have been told of all that is due, a minute at most. */
+async function untilToldOf({ sql }: Stage): Promise<void> {
+  const begun = performance.now();
+  while (performance.now() - begun < 60_000) {
+    const [row] = await sql<{ due: number }[]>`
+      select count(*)::int as due from public.notification_jobs where done_at is null and due_at <= now()`;
+    if (row?.due === 0) return;
+    await delay(200);
+  }
+}
 
 /** What each article has left in the database. */
-async function tracesOf({ sql }: Stage, articles: readonly string[]): Promise<Traces[]> {
+async function tracesOf({ sql, readers }: Stage, articles: readonly string[]): Promise<Traces[]> {
   return sql<Traces[]>`
     select id, status = 'published' as published,
       (select count(*)::int from public.article_versions where article_id = story.id and kind = 'published') as versions,
-      (select count(*)::int from public.audit_log where subject = story.id::text and action = 'story.publish') as logged
+      (select count(*)::int from public.audit_log where subject = story.id::text and action = 'story.publish') as logged,
+      (select count(*)::int from public.notifications where article_id = story.id and user_id = ${readers[0]?.id ?? ''}) as notified
     from public.news_articles as story where id = any (${articles}::uuid[])`;
 }
 
 /** Kills PostgreSQL at a moment of publishing, again and again: before, in and after the commit. */
 async function killWhilePublishing(stage: Stage): Promise<Verdict> {
   await stage.allWell();
+  await stage.sql`update public.reader_settings set notify_breaking_news = true where user_id = ${stage.readers[0]?.id ?? ''}`;
   const start = performance.now();
   const usual = await begin(stage, 0);
   if (!(await publish(stage, usual))) throw new Error('The site does not publish at all.');
@@ -70,10 +91,12 @@ async function killWhilePublishing(stage: Stage): Promise<Verdict> {
     done.set(article, await answer);
     slowest = Math.max(slowest, await secondsUntilWell(stage));
   }
+  await untilToldOf(stage);
   const traces = await tracesOf(stage, [...done.keys()]);
-  const wrong = traces.filter(({ id, published, versions, logged }) => {
+  const wrong = traces.filter(({ id, published, versions, logged, notified }) => {
     const expected = published ? 1 : 0;
-    return versions !== expected || logged !== expected || (done.get(id) === true && !published);
+    const isWhole = [versions, logged, notified].every((count) => count === expected);
+    return !isWhole || (done.get(id) === true && !published);
   });
   const count = (what: (trace: Traces) => boolean) => traces.filter(what).length;
   return {

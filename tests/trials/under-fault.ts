@@ -30,7 +30,7 @@ export async function underFault(stage: Stage, fault: Fault): Promise<Verdict> {
   const watches = {
     reading: watchReading(stage),
     cold: watchCold(stage),
-    writing: watchWriting(stage),
+    writing: await watchWriting(stage),
   };
   await delay(ordinary * 1000);
   await fault.begin(stage);
@@ -70,7 +70,9 @@ export async function underFault(stage: Stage, fault: Fault): Promise<Verdict> {
         ? [`${turnedAway} readers of warm pages were turned away`]
         : []),
       ...(recovered >= longestAway ? [`it was not back after ${longestAway} s`] : []),
-      ...(writing.acknowledged.length === 0 ? ['nothing was written at all'] : []),
+      ...([...writing.bookmarks.values()].every((state) => state === null)
+        ? ['nothing was written at all']
+        : []),
     ],
     figures,
   };
@@ -115,10 +117,10 @@ const secondsUntilFrontPage = (stage: Stage) => secondsUntil(() => isFine(stage,
 
 /** Seconds until the front page, a search in no cache and a write are answered as asked. */
 export function secondsUntilWell(stage: Stage): Promise<number> {
-  const { readers, pages } = stage;
+  const { editor, pages } = stage;
   const write = {
     method: 'PUT',
-    headers: scriptHeaders(readers[0]?.cookie ?? '', true),
+    headers: scriptHeaders(editor.cookie, true),
     body: JSON.stringify({ article: pages.hi.articles.at(-1)?.split('/').at(-1) }),
   };
   const mark = crypto.randomUUID().slice(0, 8);

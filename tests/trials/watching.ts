@@ -89,36 +89,44 @@ export function watchCold({ settings }: Stage): Watch<Met> {
   });
 }
 
-/** What writers were told, and what the site acknowledged: `reader article`. */
-export type Written = Met & { acknowledged: string[] };
+/** What writers were told, and what must hold afterwards: whether a bookmark, `reader article`, is kept; null where nobody knows. */
+export type Written = Met & { bookmarks: Map<string, boolean | null> };
 
-/** Signed-in readers who each bookmark one article after another. */
-export function watchWriting({ settings, pages, readers }: Stage): Watch<Written> {
+/**
+ * Signed-in readers who bookmark one article after another, and take the bookmarks away again, over and over. What was
+ * kept before is gone first: or a bookmark of an earlier trial would stand for one that was lost.
+ */
+export async function watchWriting(stage: Stage): Promise<Watch<Written>> {
+  const { settings, pages, readers, sql } = stage;
+  await sql`delete from public.bookmarks`;
   const articles = pages.hi.articles.map((path) => path.split('/').at(-1) ?? '');
-  const found: Written = { ...nothing(), acknowledged: [] };
+  const found: Written = { ...nothing(), bookmarks: new Map() };
   const watches = readers.map(({ id, cookie }) => {
     const connection = new Connection(settings.port, patience);
     return whileWatched(found, async (written, at) => {
       const article = articles[at % articles.length] ?? '';
+      const isKept = Math.floor(at / articles.length) % 2 === 0;
       const answered = await ask(
         connection,
         '/api/bookmarks',
         scriptHeaders(cookie, true),
-        'PUT',
+        isKept ? 'PUT' : 'DELETE',
         JSON.stringify({ article }),
       );
       note(written, '/api/bookmarks', answered);
-      if (answered.status.startsWith('2')) written.acknowledged.push(`${id} ${article}`);
+      // What was refused or broke off may have been done.
+      written.bookmarks.set(`${id} ${article}`, answered.status.startsWith('2') ? isKept : null);
       await delay(2 * thought);
     });
   });
   return { stop: async () => (await Promise.all(watches.map(({ stop }) => stop())), found) };
 }
 
-/** Of what was acknowledged, what the database does not have. */
-export async function lostOf({ sql }: Stage, { acknowledged }: Written): Promise<number> {
+/** How much of what was acknowledged the database does not have so. */
+export async function lostOf({ sql }: Stage, { bookmarks }: Written): Promise<number> {
   const rows = await sql<{ name: string }[]>`
     select user_id || ' ' || article_id as name from public.bookmarks`;
   const kept = new Set(rows.map(({ name }) => name));
-  return new Set(acknowledged.filter((name) => !kept.has(name))).size;
+  return [...bookmarks].filter(([name, isKept]) => isKept !== null && isKept !== kept.has(name))
+    .length;
 }
