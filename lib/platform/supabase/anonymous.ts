@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { environment } from '@/lib/platform/env';
 
 import { readerFetch, type Sender } from './auth-request';
+import { backendFetch } from './backend-fetch';
 import type { Database } from './database.types';
 
 /**
@@ -18,10 +19,7 @@ export function anonymousClient(milliseconds: number, caching: RequestInit, send
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
     global: {
-      fetch: sender
-        ? readerFetch(sender, milliseconds)
-        : (input, init) =>
-            fetch(input, { ...init, ...caching, signal: AbortSignal.timeout(milliseconds) }),
+      fetch: sender ? readerFetch(sender, milliseconds) : backendFetch(milliseconds, caching),
     },
   });
 }

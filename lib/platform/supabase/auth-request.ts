@@ -6,6 +6,8 @@ import { deviceTag } from '@/lib/platform/http/device';
 import { environment } from '@/lib/platform/env';
 import { addressOf } from '@/lib/platform/http/sender';
 
+import { backendFetch, calledAddress } from './backend-fetch';
+
 /** For whom the site's server asks the auth service: the reader's address, empty when unknown, and the device's tag. */
 export type Sender = { address: string; device: string };
 
@@ -25,12 +27,12 @@ export function senderOf(headers: Headers): Sender {
  */
 export function readerFetch(sender: Sender, milliseconds: number): typeof fetch {
   const { NEXT_PUBLIC_SUPABASE_URL } = environment();
+  const ask = backendFetch(milliseconds, { cache: 'no-store' });
   return (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
     const headers = new Headers(init?.headers);
-    if (address.startsWith(`${NEXT_PUBLIC_SUPABASE_URL}/auth/v1/`)) speakFor(sender, headers);
-    const signal = AbortSignal.timeout(milliseconds);
-    return fetch(input, { ...init, headers, cache: 'no-store', signal });
+    if (calledAddress(input).startsWith(`${NEXT_PUBLIC_SUPABASE_URL}/auth/v1/`))
+      speakFor(sender, headers);
+    return ask(input, { ...init, headers });
   };
 }
 

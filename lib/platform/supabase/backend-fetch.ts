@@ -1,0 +1,111 @@
+import 'server-only';
+
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { environment } from '@/lib/platform/env';
+
+/** Milliseconds after which a call without an answer asks whether the backend answers anything at all. */
+const patience = 900;
+/** Turns that the answer to a tiny question may take, and the milliseconds of one. */
+const turns = 9;
+const turnMs = 100;
+
+/** A service of the backend, which may stand still: connections open, nothing said. */
+class Service {
+  readonly #question: string;
+  #asked: Promise<boolean> | null = null;
+  /** Whether the last tiny question stayed without an answer. */
+  isSilent = false;
+
+  constructor(question: string) {
+    this.#question = question;
+  }
+
+  /** Whether it answers a tiny question, asked once for all who want to know at the same time. */
+  answers(): Promise<boolean> {
+    return (this.#asked ??= this.#ask().finally(() => (this.#asked = null)));
+  }
+
+  async #ask(): Promise<boolean> {
+    const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey } =
+      environment();
+    const end = new AbortController();
+    const answered = fetch(`${NEXT_PUBLIC_SUPABASE_URL}${this.#question}`, {
+      cache: 'no-store',
+      headers: { apikey },
+      signal: end.signal,
+    }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+    const answers = await Promise.race([answered, whileTurnsLast()]);
+    end.abort();
+    this.isSilent = !answers;
+    return answers;
+  }
+}
+
+/** Counts turns of the event loop and not only time: a process that is busy itself has not waited. */
+async function whileTurnsLast(): Promise<false> {
+  for (let turn = 0; turn < turns; turn += 1) await delay(turnMs, undefined, { ref: false });
+  return false;
+}
+
+const database = new Service('/rest/v1/categories?select=slug&limit=1');
+const authService = new Service('/auth/v1/health');
+
+/** Takes an address of the backend; gives the services without which it cannot answer. */
+function servicesOf(address: string): readonly Service[] {
+  return address.startsWith(`${environment().NEXT_PUBLIC_SUPABASE_URL}/auth/v1/`)
+    ? [authService, database]
+    : [database];
+}
+
+/**
+ * A `fetch` for calls to the backend that end in so many milliseconds at most, and in two seconds where the backend
+ * stands still: a call that waits asks a tiny question beside it. A short time-out alone would also end what is slow
+ * because it is much. It rejects with a `TimeoutError` then, as `AbortSignal.timeout` does.
+ *
+ * @param milliseconds that a call and its body may take
+ * @param always what each call adds to how it is made
+ */
+export function backendFetch(milliseconds: number, always: RequestInit = {}): typeof fetch {
+  return async (input, init) => {
+    const silence = new AbortController();
+    const over = new AbortController();
+    void watch(servicesOf(calledAddress(input)), silence, over.signal);
+    const signal = AbortSignal.any([AbortSignal.timeout(milliseconds), silence.signal]);
+    try {
+      return await fetch(input, { ...init, ...always, signal });
+    } finally {
+      over.abort();
+    }
+  };
+}
+
+/** The address that a call is for. */
+export function calledAddress(input: Parameters<typeof fetch>[0]): string {
+  return input instanceof Request ? input.url : String(input);
+}
+
+/** Ends a call by `silence` once a service that it needs says nothing; `over` says that the call has its answer. */
+async function watch(
+  services: readonly Service[],
+  silence: AbortController,
+  over: AbortSignal,
+): Promise<void> {
+  while (!over.aborted) {
+    // What is known to be silent is asked at once; a page out of a cache has its answer before.
+    if (!services.some(({ isSilent }) => isSilent)) await pause(over);
+    if (over.aborted) return;
+    const answers = await Promise.all(services.map((service) => service.answers()));
+    if (!answers.every(Boolean))
+      silence.abort(new DOMException('The backend does not answer', 'TimeoutError'));
+    if (silence.signal.aborted) return;
+  }
+}
+
+/** Waits for the length of the patience, or until `over`. */
+async function pause(over: AbortSignal): Promise<void> {
+  await delay(patience, undefined, { signal: over, ref: false }).catch(() => undefined);
+}
