@@ -1,5 +1,7 @@
 import 'server-only';
 
+import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { environment } from '@/lib/platform/env';
@@ -30,19 +32,26 @@ class Service {
     const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey } =
       environment();
     const end = new AbortController();
-    const answered = fetch(`${NEXT_PUBLIC_SUPABASE_URL}${this.#question}`, {
-      cache: 'no-store',
+    const answered = isAnswered(`${NEXT_PUBLIC_SUPABASE_URL}${this.#question}`, {
       headers: { apikey },
       signal: end.signal,
-    }).then(
-      ({ status }) => status < 500,
-      () => false,
-    );
+    });
     const answers = await Promise.race([answered, whileTurnsLast()]);
     end.abort();
     this.isSilent = !answers;
     return answers;
   }
+}
+
+/** Not by `fetch`, which Next takes for a read of the page that happens to be made just now. Never rejects. */
+function isAnswered(address: string, options: http.RequestOptions): Promise<boolean> {
+  const { get } = address.startsWith('https:') ? https : http;
+  return new Promise((resolve) => {
+    get(address, options, (answer) => {
+      answer.resume();
+      resolve((answer.statusCode ?? 500) < 500);
+    }).once('error', () => resolve(false));
+  });
 }
 
 /** Counts turns of the event loop and not only time: a process that is busy itself has not waited. */

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import {
   REALTIME_SUBSCRIBE_STATES,
   type RealtimeChannel,
@@ -37,7 +39,8 @@ let isReady = false;
  * key, past Row Level Security: whoever follows passes nothing of a row on that its readers may not see.
  * Gives what ends the following.
  */
-export function followDatabase(follower: DatabaseFollower): () => void {
+export function followDatabase(told: DatabaseFollower): () => void {
+  const follower = inThisContext(told);
   followers.add(follower);
   open ??= connect();
   if (isReady) follower.onReady?.();
@@ -47,6 +50,19 @@ export function followDatabase(follower: DatabaseFollower): () => void {
     open?.end();
     open = null;
     isReady = false;
+  };
+}
+
+/**
+ * Tells a follower in the context that it follows from. Notices come in that of whoever opened their connection, which
+ * undici takes out of its pool: a page's, for which Next would take what the follower then reads.
+ */
+function inThisContext({ onChange, onReady, onLost }: DatabaseFollower): DatabaseFollower {
+  const inContext = AsyncLocalStorage.snapshot();
+  return {
+    onChange: (told) => inContext(onChange, told),
+    ...(onReady && { onReady: () => inContext(onReady) }),
+    ...(onLost && { onLost: () => inContext(onLost) }),
   };
 }
 
