@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -9,12 +9,14 @@ import { underFault } from './under-fault';
 
 const size = '900m';
 
-/** Fills a file system to its last byte; gives the file that does. */
-function fill(folder: string): string {
-  const file = path.join(folder, 'filled');
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(file, Buffer.alloc(bavail * bsize));
-  return file;
+/** Fills a file system to its last byte: others write meanwhile, so how much that is nobody knows. */
+function fill(folder: string): void {
+  const piece = Buffer.alloc(1024 * 1024);
+  try {
+    for (;;) appendFileSync(path.join(folder, 'filled'), piece);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 /** The paper's data on a small disk of its own that becomes full, and has room again after ten seconds. */
@@ -38,7 +40,7 @@ async function fillTheDisk(): Promise<Verdict | { untried: string }> {
     const stage = await openStage(parent);
     try {
       return await underFault(stage, {
-        begin: () => void fill(disk),
+        begin: () => fill(disk),
         end: { after: 10, mend: () => rmSync(path.join(disk, 'filled')) },
         recovers: 15,
       });
