@@ -98,17 +98,22 @@ export async function forReaderSending<Schema extends z.ZodType>(
   });
 }
 
-/** The body as text, or null as soon as it is longer than it may be, whatever its header says. */
-async function readText(request: Request, longest: number): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
+/** The body, or null as soon as it is longer than it may be, whatever its header says. */
+export async function readBytes(request: Request, longest: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
     if (length > longest) return null;
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
+}
+
+/** The body as text, or null as soon as it is longer than it may be, whatever its header says. */
+async function readText(request: Request, longest: number): Promise<string | null> {
+  const bytes = await readBytes(request, longest);
+  return bytes && new TextDecoder().decode(bytes);
 }
 
 function parseJson(text: string): unknown {

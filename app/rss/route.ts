@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { readAuthor } from '@/lib/reading/authors/read';
 import { readCategories } from '@/lib/reading/categories/read';
 import { readDistricts } from '@/lib/reading/districts/read';
 import { makeFeed } from '@/lib/machines/feeds/feed';
@@ -17,14 +18,18 @@ export const dynamic = 'force-dynamic';
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
 /**
- * The feeds: `/rss?lang=hi|en[&category=][&district=]` (specification 7), RSS 2.0. The site's server keeps them, and
+ * The feeds: `/rss?lang=hi|en[&category=][&district=][&author=]` (specification 7), RSS 2.0. The site's server keeps them, and
  * answers whoever has the present one already.
  */
 export async function GET(request: Request): Promise<Response> {
-  const [categories, districts] = await Promise.all([readCategories(), readDistricts()]);
-  const taxonomy = { categories, districts };
   const query = new URL(request.url).searchParams;
-  const asked = parseFeedRequest(query, taxonomy);
+  const [categories, districts, author] = await Promise.all([
+    readCategories(),
+    readDistricts(),
+    readAuthor(query.get('author') ?? ''),
+  ]);
+  const known = { categories, districts, author };
+  const asked = parseFeedRequest(query, known);
   switch (asked.kind) {
     case 'no language':
       query.append('lang', defaultLocale);
@@ -35,7 +40,7 @@ export async function GET(request: Request): Promise<Response> {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl },
       });
     case 'feed': {
-      const feed = await makeFeed(asked.locale, asked.scope, taxonomy);
+      const feed = await makeFeed(asked.locale, asked.scope, known);
       const body = rss(feed);
       return new Response(body, {
         headers: {

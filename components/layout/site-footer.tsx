@@ -12,6 +12,7 @@ import {
   homePath,
   localePath,
   statePath,
+  authorsPath,
   topicIndexPath,
   topicPath,
 } from '@/lib/platform/paths';
@@ -69,6 +70,7 @@ export function SiteFooter({
             <FooterList title={t('paper')}>
               <FooterLink href={archivesPath(locale)}>{t('archives')}</FooterLink>
               <FooterLink href={topicIndexPath(locale)}>{t('allTopics')}</FooterLink>
+              <FooterLink href={authorsPath(locale)}>{t('authors')}</FooterLink>
               {(['about', 'privacy', 'terms', 'grievance', 'performance'] as const).map((page) => (
                 <FooterLink key={page} href={localePath(locale, `/${page}`)}>
                   {t(page)}

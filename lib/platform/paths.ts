@@ -44,6 +44,16 @@ export function topicIndexPath(locale: Locale, page = 1): string {
   return localePath(locale, pagedPath('/topics', page));
 }
 
+/** The page of an author, by slug. */
+export function authorPath(locale: Locale, slug: string, page = 1): string {
+  return localePath(locale, pagedPath(`/author/${slug}`, page));
+}
+
+/** The list of all authors. */
+export function authorsPath(locale: Locale): string {
+  return localePath(locale, '/authors');
+}
+
 /** The entrance of the archives, and its four kinds of list (specification 2). */
 export function archivesPath(locale: Locale): string {
   return localePath(locale, '/archives');
@@ -95,10 +105,10 @@ export function authPath(locale: Locale, { step = '', next = '' } = {}): string 
   return localePath(locale, query.size > 0 ? `/auth?${query}` : '/auth');
 }
 
-/** A feed of one language: of everything, of a section or of a district (specification 7). */
+/** A feed of one language: of everything, of a section, of a district (specification 7), or of an author. */
 export function feedPath(
   locale: Locale,
-  scope: { category?: string; district?: string } = {},
+  scope: { category?: string; district?: string; author?: string } = {},
 ): string {
   return `/rss?${new URLSearchParams({ lang: locale, ...scope })}`;
 }

@@ -6,7 +6,8 @@ import type { ArticleBlock } from '@/lib/reading/articles/model';
 /** `English | हिंदी` in the head of an article file. */
 export type Pair = { en: string; hi: string };
 
-const pair = z.string().transform((text, context): Pair => {
+/** A text in both languages, as files have it. */
+export const pair = z.string().transform((text, context): Pair => {
   const [en, hi, ...rest] = text.split(' | ').map((part) => part.trim());
   if (!en || !hi || rest.length > 0) {
     context.addIssue({ code: 'custom', message: `not "English | हिंदी": ${text}` });

@@ -11,8 +11,8 @@ import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces
 import { createDemoAccounts } from './accounts';
 import { renderArtwork } from './artwork';
 import { loadAudience } from './audience';
-import { toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
-import { parseArticleFile, type DemoArticle } from './article-file';
+import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
+import { pair, parseArticleFile, type DemoArticle } from './article-file';
 
 type Access = { url: string; publishableKey: string; secretKey: string };
 type Service = SupabaseClient<Database>;
@@ -27,6 +27,17 @@ const topicsSchema = z.array(
     en: z.string(),
     hi: z.string(),
     aliases: z.array(z.string()).default([]),
+  }),
+);
+const authorsSchema = z.array(
+  z.object({
+    slug: z.string(),
+    en: z.string(),
+    hi: z.string(),
+    role: pair,
+    bio: pair,
+    districts: z.array(z.string()),
+    isActive: z.boolean().default(true),
   }),
 );
 const seriesSchema = z.array(z.object({ key: z.string(), en: z.string(), hi: z.string() }));
@@ -90,10 +101,11 @@ async function insertArticles(
   const topics = topicsSchema.parse(parse(readFileSync(path.join(room, 'topics.yaml'), 'utf8')));
   const topicRows = [
     ...topics.map(({ en, hi, ...topic }) => ({ ...topic, name_en: en, name_hi: hi })),
-    ...bylines(articles),
+    ...desks,
     ...places(articles, new Set(topics.flatMap(({ en, hi, slug }) => [en, hi, slug]))),
   ];
   await writeRows('topics', topicRows, (piece) => service.from('topics').upsert(piece));
+  await writeRows('authors', readAuthorRows(), (piece) => service.from('authors').upsert(piece));
   const seriesTitles: SeriesTitles = new Map(
     seriesSchema
       .parse(parse(readFileSync(path.join(room, 'series.yaml'), 'utf8')))
@@ -128,23 +140,34 @@ async function writeRows<Row>(
   );
 }
 
-/** Writers and desks as topics, so that each edition spells their names in its own script. */
-function bylines(articles: DemoArticle[]) {
-  const people = new Map(articles.flatMap(({ author }) => (author ? [[author.en, author]] : [])));
-  const named = [
-    ...[...people.values()].map((author) => ({ ...author, kind: 'person' as const })),
-    { en: 'Surguja Samvad demo', hi: 'सरगुजा संवाद डेमो', kind: 'organisation' as const },
-    { en: 'Demo desk', hi: 'डेमो डेस्क', kind: 'organisation' as const },
-    { en: 'Vananchal Demo News', hi: 'वनांचल डेमो न्यूज़', kind: 'organisation' as const },
-  ];
-  return named.map(({ en, hi, kind }) => ({
-    slug: `byline-${en.toLowerCase().replace(/[^a-z]+/g, '-')}`,
-    kind,
-    name_en: en,
+function readAuthorRows() {
+  const authors = authorsSchema.parse(parse(readFileSync(path.join(room, 'authors.yaml'), 'utf8')));
+  return authors.map(({ slug, en, hi, role, bio, districts, isActive }) => ({
+    slug,
+    id: demoId(`author ${slug}`),
     name_hi: hi,
-    aliases: [],
+    name_en: en,
+    role_hi: role.hi,
+    role_en: role.en,
+    bio_hi: bio.hi,
+    bio_en: bio.en,
+    districts,
+    is_active: isActive,
   }));
 }
+
+/** Desks and sources as topics, so that each edition spells their names in its own script. */
+const desks = [
+  { en: 'Surguja Samvad demo', hi: 'सरगुजा संवाद डेमो' },
+  { en: 'Demo desk', hi: 'डेमो डेस्क' },
+  { en: 'Vananchal Demo News', hi: 'वनांचल डेमो न्यूज़' },
+].map(({ en, hi }) => ({
+  slug: `byline-${en.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+  kind: 'organisation' as const,
+  name_en: en,
+  name_hi: hi,
+  aliases: [],
+}));
 
 /** Towns and villages of articles as topics, where no other topic has their name. */
 function places(articles: DemoArticle[], taken: ReadonlySet<string>) {

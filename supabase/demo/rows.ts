@@ -50,7 +50,7 @@ export function toArticleRow(
     audio_url_hi: media.audioHi ? `${room}/hi.mp3` : null,
     audio_url_en: media.audioEn ? `${room}/en.mp3` : null,
     source_name: article.source,
-    author_name: article.author?.[own] ?? null,
+    authors: article.author ? [authorSlug(article.author)] : [],
     published_at: new Date(firstStart.getTime() - article.age * 60_000).toISOString(),
     is_approved: true,
     status: 'published',
@@ -64,6 +64,11 @@ export function toArticleRow(
     sentiment: article.sentiment,
     ...toSeries(article, seriesTitles),
   };
+}
+
+/** The slug of an author in authors.yaml. */
+function authorSlug({ en }: Pair): string {
+  return en.toLowerCase().replaceAll(' ', '-');
 }
 
 function toSeries(article: DemoArticle, titles: SeriesTitles): Partial<ArticleInsert> {

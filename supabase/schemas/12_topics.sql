@@ -176,14 +176,21 @@ $$;
 comment on function public.topic_spellings is
   'What a topic is called, folded; the words of its address are no more than a way to it.';
 
+create function public.address_of_name(name text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select pg_catalog.btrim(pg_catalog.left(pg_catalog.regexp_replace(
+    -- Letters without their accents.
+    pg_catalog.regexp_replace(pg_catalog.normalize(pg_catalog.lower(name), 'NFKD'), U&'[\0300-\036F]', '', 'g'),
+    '[^a-z0-9]+', '-', 'g'), 70), '-')
+$$;
+comment on function public.address_of_name is 'A Latin name as an address has it: small letters, figures and hyphens, 70 at most.';
+
 create function public.new_topic_slug(name text) returns text
   language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Letters without their accents.
-  letters constant text := pg_catalog.regexp_replace(pg_catalog.normalize(pg_catalog.lower(name), 'NFKD'), U&'[\0300-\036F]', '', 'g');
-  plain constant text := pg_catalog.btrim(pg_catalog.left(
-    pg_catalog.regexp_replace(letters, '[^a-z0-9]+', '-', 'g'), 70), '-');
+  plain constant text := public.address_of_name(name);
   free text := plain;
   number integer := 1;
 begin

@@ -69,6 +69,7 @@ create table public.news_articles (
   source_url text check (public.is_web_url(source_url)),
   source_name text check (source_name = public.clean_line(source_name) and length(source_name) between 1 and 200),
   author_id uuid references public.profiles (id) on delete set null,
+  authors text[] not null default '{}' check (public.is_clean_list(authors, 8, 80)),
   author_name text check (author_name = public.clean_line(author_name) and length(author_name) between 1 and 200),
 
   -- Its life (33_article_life.sql)
@@ -126,6 +127,10 @@ comment on column public.news_articles.image_credit_en is 'Whose the picture is,
 comment on column public.news_articles.image_focus_x is
   'Where the picture''s subject is, per cent from the left: crops keep it in sight.';
 comment on column public.news_articles.image_focus_y is 'Where the picture''s subject is, per cent from the top.';
+comment on column public.news_articles.authors is
+  'Its authors, by slug, in the order of the byline.';
+comment on column public.news_articles.author_name is
+  'Who wrote it besides the paper''s authors: an agency''s reporter, a guest.';
 comment on column public.news_articles.corrected_at is 'When readers were last told of a correction.';
 comment on column public.news_articles.location_state is
   'Where the story takes place, by the state''s English name; null when its text gives none.';
@@ -147,6 +152,7 @@ create index news_articles_featured on public.news_articles (published_at desc)
   where is_approved and status = 'published' and is_featured;
 create index news_articles_by_series on public.news_articles (series_id, series_part) where series_id is not null;
 create index news_articles_by_author on public.news_articles (author_id);
+create index news_articles_by_byline on public.news_articles using gin (authors);
 create index news_articles_by_state on public.news_articles (status, updated_at desc);
 create unique index news_articles_one_per_source_url on public.news_articles (source_url) where source_url is not null;
 create index news_articles_same_title on public.news_articles (title_key, published_at);
@@ -177,7 +183,7 @@ create function public.article_fields() returns text[]
 as $$
   select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
     image_alt_en,image_caption_hi,image_caption_en,image_credit,image_credit_en,image_focus_x,image_focus_y,video_url,audio_url_hi,
-    audio_url_en,source_url,source_name,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
+    audio_url_en,source_url,source_name,authors,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
     organizations_mentioned,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
 $$;
 comment on function public.article_fields is 'Names of the columns of news_articles that a working copy may hold.';
@@ -211,6 +217,12 @@ begin
   new.keywords := public.clean_list(new.keywords);
   new.people_mentioned := public.clean_list(new.people_mentioned);
   new.organizations_mentioned := public.clean_list(new.organizations_mentioned);
+  -- Who is removed while an article waits on a device with no network is no author of it any more.
+  if new.authors <> '{}' then
+    new.authors := array(select slug from pg_catalog.unnest(new.authors) with ordinality as named (slug, place)
+      where exists (select from public.authors where authors.slug = named.slug)
+      group by slug order by pg_catalog.min(place));
+  end if;
   new.category_hi := (select name_hi from public.categories where slug = new.category);
   new.district_hi := (select name_hi from public.districts where slug = new.district);
   if tg_op = 'UPDATE' and pg_catalog.to_jsonb(new) - uncompared is distinct from pg_catalog.to_jsonb(old) - uncompared then

@@ -35,8 +35,9 @@ begin
   with story as materialized (
     select id, district, category, status, public.desk_words(pg_catalog.concat_ws(' ', title_hi, title_en, summary_hi, summary_en,
       location_city, source_name, author_name,
+      (select pg_catalog.string_agg(name_hi || ' ' || name_en, ' ') from public.authors where slug = any (article.authors)),
       pg_catalog.array_to_string(tags || keywords || people_mentioned || organizations_mentioned, ' '))) as words
-    from public.news_articles where id = any (ids)
+    from public.news_articles as article where id = any (ids)
   ), said as materialized (
     select id, word from story, pg_catalog.unnest(words) as word
   ), heard as materialized (
@@ -94,10 +95,10 @@ begin
   where (n.status <> 'published' or o.status <> 'published' or n.published_at > pg_catalog.now()
       or o.published_at is distinct from n.published_at)
     and (o.status, o.published_at, o.category, o.district, o.title_hi, o.title_en, o.summary_hi, o.summary_en, o.location_city,
-         o.source_name, o.author_name, o.tags, o.keywords, o.people_mentioned, o.organizations_mentioned)
+         o.source_name, o.authors, o.author_name, o.tags, o.keywords, o.people_mentioned, o.organizations_mentioned)
       is distinct from
         (n.status, n.published_at, n.category, n.district, n.title_hi, n.title_en, n.summary_hi, n.summary_en, n.location_city,
-         n.source_name, n.author_name, n.tags, n.keywords, n.people_mentioned, n.organizations_mentioned);
+         n.source_name, n.authors, n.author_name, n.tags, n.keywords, n.people_mentioned, n.organizations_mentioned);
   if seen is not null then
     delete from public.desk_search where article_id = any (seen);
   end if;

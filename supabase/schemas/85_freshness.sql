@@ -18,7 +18,7 @@ comment on table public.content_changes is
 comment on column public.content_changes.months is
   'Months of India (`2026-11`) in which these stories stand, or stood.';
 comment on column public.content_changes.topics is
-  'What these stories name, or named, folded (news_articles.topic_keys).';
+  'What these stories name, or named, folded (news_articles.topic_keys), and whom as their authors (author_keys).';
 comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is
@@ -46,7 +46,7 @@ begin
     select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district),
            array_agg(id order by published_at desc) filter (where published_at > news_since),
            array_agg(distinct public.month_in_india(published_at)),
-           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys) as key)
+           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
       into ids, category_slugs, district_slugs, new_ids, story_months, story_topics
       from seen;
   elsif tg_op = 'DELETE' then
@@ -54,13 +54,14 @@ begin
       select * from old_rows where is_approved and status = 'published' and published_at <= now_and_a_moment)
     select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district),
            array_agg(distinct public.month_in_india(published_at)),
-           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys) as key)
+           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
       into ids, category_slugs, district_slugs, story_months, story_topics
       from seen;
   else
     with changed as (
       select o.id, o.category as old_category, o.district as old_district, n.category, n.district, n.published_at,
         o.published_at as old_published_at, o.topic_keys as old_topic_keys, n.topic_keys,
+        o.authors as old_authors, n.authors,
         (o.is_approved and o.status = 'published' and o.published_at <= now_and_a_moment) as was_public,
         (n.is_approved and n.status = 'published' and n.published_at <= now_and_a_moment) as is_public
       from old_rows o join new_rows n using (id)
@@ -68,16 +69,17 @@ begin
           or (n.is_approved and n.status = 'published' and n.published_at <= now_and_a_moment))
         and pg_catalog.to_jsonb(o) - 'view_count' is distinct from pg_catalog.to_jsonb(n) - 'view_count'
     ), seen as (
-      select old_published_at as published_at, old_topic_keys as topic_keys from changed where was_public
+      select old_published_at as published_at, old_topic_keys as topic_keys, old_authors as authors
+      from changed where was_public
       union all
-      select published_at, topic_keys from changed where is_public)
+      select published_at, topic_keys, authors from changed where is_public)
     select array_agg(distinct id),
            array_agg(distinct old_category) || array_agg(distinct category),
            array_agg(distinct old_district) || array_agg(distinct district),
            array_agg(id order by published_at desc)
              filter (where is_public and was_public is not true and published_at > news_since),
            (select array_agg(distinct public.month_in_india(each.published_at)) from seen as each),
-           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys) as key)
+           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
       into ids, category_slugs, district_slugs, new_ids, story_months, story_topics
       from changed;
   end if;
@@ -127,7 +129,7 @@ as $$
 begin
   insert into public.content_changes (article_ids, categories, districts, appeared, months, topics)
   select array[id], array[category], array_remove(array[district], null), array[id],
-    array[public.month_in_india(published_at)], coalesce(topic_keys, '{}')
+    array[public.month_in_india(published_at)], coalesce(topic_keys, '{}') || public.author_keys(authors)
   from public.news_articles
   -- What was written after its hour stands in the list of changes already.
   where id = new.article_id and is_approved and status = 'published'
@@ -167,7 +169,7 @@ as $$
   select null, pg_catalog.now(), array[article.id], array[article.category],
     array_remove(array[article.district], null),
     array[pg_catalog.to_char(article.published_at at time zone 'Asia/Kolkata', 'YYYY-MM')],
-    coalesce(article.topic_keys, '{}'), false
+    coalesce(article.topic_keys, '{}') || public.author_keys(article.authors), false
   from public.news_articles as article
   cross join lateral (
     select greatest(changes_since.looked, pg_catalog.now() - interval '1 day') as looked

@@ -6,6 +6,8 @@ import {
   archiveMonthPath,
   archivesPath,
   articlePath,
+  authorPath,
+  authorsPath,
   authPath,
   categoryPath,
   districtPath,
@@ -79,6 +81,8 @@ export const pageKinds: PageKind[] = [
     path: (edition) => topicPath(edition, 'Sonhat'),
     isAlike: true,
   },
+  { name: 'an author', path: (edition) => authorPath(edition, 'sunita-toppo') },
+  { name: 'all authors', path: authorsPath },
   { name: 'all topics', path: (edition) => topicIndexPath(edition) },
   {
     name: 'the second page of topics',

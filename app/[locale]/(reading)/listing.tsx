@@ -4,9 +4,11 @@ import { FollowPlace } from '@/components/reading/listing/follow-place';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ListingPage } from '@/components/reading/listing/listing-page';
+import type { ArticleCard } from '@/lib/reading/articles/model';
 import { readArticleList, type ArticleFilter } from '@/lib/reading/articles/read';
 import type { Follow } from '@/lib/reading/follows/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
+import type { JsonLdGraph } from '@/lib/machines/seo/json-ld/nodes';
 import { listGraph } from '@/lib/machines/seo/page-graph';
 import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
@@ -24,6 +26,7 @@ export async function Listing({
   note,
   page,
   pathOfPage,
+  graphOf,
   follow,
   above,
   children,
@@ -34,6 +37,8 @@ export async function Listing({
   note?: string;
   page: number;
   pathOfPage: (locale: Locale, page: number) => string;
+  /** What machines are told of the page instead of that it is a list. */
+  graphOf?: (articles: readonly ArticleCard[]) => JsonLdGraph;
   /** What of the list a reader can follow (lib/reading/follows/model.ts). */
   follow?: Follow;
   /** What stands between the title and the articles. */
@@ -52,7 +57,10 @@ export async function Listing({
       taxonomy={taxonomy}
     >
       <JsonLd
-        graph={listGraph({ locale, name: title, path: pathOfPage(locale, page), articles })}
+        graph={
+          graphOf?.(articles) ??
+          listGraph({ locale, name: title, path: pathOfPage(locale, page), articles })
+        }
       />
       <ListingPage
         locale={locale}

@@ -1,8 +1,10 @@
 import { readArchiveMonths } from '@/lib/reading/archives/read';
+import { readAllAuthors } from '@/lib/reading/authors/read';
 import { readCategories } from '@/lib/reading/categories/read';
 import { readDistricts } from '@/lib/reading/districts/read';
 import { siteUrl } from '@/lib/platform/env';
 import {
+  authorsTag,
   everyArticleTag,
   taxonomyTag,
   topicsTag,
@@ -31,10 +33,11 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
 }
 
 async function pagesSitemap(): Promise<Response> {
-  const [categories, districts, topics, months, parts] = await Promise.all([
+  const [categories, districts, topics, authors, months, parts] = await Promise.all([
     readCategories(),
     readDistricts(),
     readTopicCounts(),
+    readAllAuthors(),
     readArchiveMonths(),
     readSitemapParts(),
   ]);
@@ -43,10 +46,12 @@ async function pagesSitemap(): Promise<Response> {
     categories,
     districts,
     topicSlugs: topics.map(({ slug }) => slug),
+    authorSlugs: authors.map(({ slug }) => slug),
     months: months.map(({ month }) => month),
   };
   const body = sitemap(pageEntries(siteUrl(), contents, newest));
-  return respondWithSitemap(body, [everyArticleTag, taxonomyTag, topicsTag], untilChanged);
+  const tags = [everyArticleTag, taxonomyTag, topicsTag, authorsTag];
+  return respondWithSitemap(body, tags, untilChanged);
 }
 
 async function partSitemap(asked: { month: string; part: number }): Promise<Response> {

@@ -27,6 +27,7 @@ const subjects = [
   'front_page.',
   'bulletin.',
   'topic.',
+  'author.',
   'source.',
   'comment.',
   'reader.',

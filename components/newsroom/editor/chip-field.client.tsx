@@ -20,7 +20,7 @@ const askTopics = (typed: string) =>
   ask<TopicSuggestion[]>(`/api/newsroom/topics?${new URLSearchParams({ q: typed })}`);
 
 /** A list of names, each a chip; known topics are suggested, and a known one's own spelling is. */
-export function ChipField({ field }: { field: FieldOfKind<'names'> }) {
+export function ChipField({ field }: { field: Exclude<FieldOfKind<'names'>, 'authors'> }) {
   const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();

@@ -3,13 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import type { Category } from '@/lib/reading/categories/model';
 import { editorPath } from '@/lib/platform/paths';
-import type { District } from '@/lib/reading/districts/model';
 import { isSeen } from '@/lib/newsroom/desk/model';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
-import type { KnownSeries } from '@/lib/newsroom/editor/model/model';
 import { editorAt } from '@/lib/newsroom/editor/model/editor-address';
 import { browserDeps } from '@/lib/newsroom/editor/save/browser-deps';
 import { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
@@ -28,6 +25,7 @@ import { EditorBody } from './editor-body.client';
 import { EditorProvider, useEditor } from './editor-context.client';
 import { ReturnedNote } from './returned-note.client';
 import { ReadingNotice, StateLine } from './state-line.client';
+import type { KnownFacts } from './use-fact-words.client';
 import { useEditorLifecycle } from './use-editor-lifecycle.client';
 import { VersionsPanel } from './versions-panel.client';
 
@@ -37,10 +35,7 @@ type Properties = {
   id: string | null;
   /** Null: the site does not have it (yet). */
   article: OpenedDraft | null;
-  categories: readonly Category[];
-  districts: readonly District[];
-  series: readonly KnownSeries[];
-};
+} & KnownFacts;
 
 /** The editor on which an article is written (docs/newsroom.md). */
 export function Editor({ colleague, id, article, ...facts }: Properties) {
@@ -65,10 +60,7 @@ export function Editor({ colleague, id, article, ...facts }: Properties) {
   );
 }
 
-function EditorWindow({
-  role,
-  ...facts
-}: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
+function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role'] }) {
   const t = useTranslations('writing');
   const { phase, content, article } = useEditor();
   const title = content.title_hi || content.title_en;

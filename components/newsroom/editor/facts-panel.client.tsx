@@ -3,40 +3,36 @@
 import { Layers, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { categoryName, type Category } from '@/lib/reading/categories/model';
-import type { District } from '@/lib/reading/districts/model';
+import { categoryName } from '@/lib/reading/categories/model';
 import { reaches, type Role } from '@/lib/newsroom/shared/model';
 import {
   fieldsIn,
   isOfKind,
   type DraftContent,
   type FieldIn,
-  type KnownSeries,
 } from '@/lib/newsroom/editor/model/model';
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { AuthorsField } from './authors-field.client';
 import { ChipField } from './chip-field.client';
 import { DistrictField } from './district-field.client';
 import { FactText } from './fact-text.client';
 import { RailGroup } from './rail-group';
 import { SeriesField } from './series-field.client';
 import { useEditor, useEditorStore } from './editor-context.client';
+import type { KnownFacts } from './use-fact-words.client';
 
 /** What the paper has to know of an article besides its text. */
 export function FactsPanel({
   role,
   categories,
   districts,
+  authors,
   series,
-}: {
-  role: Role;
-  categories: readonly Category[];
-  districts: readonly District[];
-  series: readonly KnownSeries[];
-}) {
+}: KnownFacts & { role: Role }) {
   const t = useTranslations('writing');
   const locale = useEdition();
   const store = useEditorStore();
@@ -65,6 +61,7 @@ export function FactsPanel({
         </Label>
         <DistrictField districts={districts} />
         <ChipField field="tags" />
+        <AuthorsField authors={authors} />
         <div className="grid gap-2">
           <Tick field="is_breaking_news" />
           {reaches(role, 'editor') && <Tick field="is_featured" />}

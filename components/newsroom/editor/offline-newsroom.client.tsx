@@ -3,8 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-import type { Category } from '@/lib/reading/categories/model';
-import type { District } from '@/lib/reading/districts/model';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
 import { reachEvents, readerEvent, rememberedReader } from '@/lib/platform/session/browser';
@@ -18,8 +16,9 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { OfflineArticles } from './offline-articles.client';
 import { UnsentDrafts } from './unsent-drafts.client';
 import { Editor } from './editor.client';
+import type { KnownFacts } from './use-fact-words.client';
 
-type Properties = { categories: readonly Category[]; districts: readonly District[] };
+type Properties = Omit<KnownFacts, 'series'>;
 
 /** What this device knows of who is here, and of the article whose address was asked for. */
 type Found =

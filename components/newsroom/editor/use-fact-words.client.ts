@@ -3,21 +3,22 @@ import { useTranslations } from 'next-intl';
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { ChangedFact } from '@/lib/newsroom/editor/compare/compared-facts';
-import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
+import type { KnownAuthor, KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 
-/** What the paper knows by name: sections, districts and series. */
+/** What the paper knows by name: sections, districts, authors and series. */
 export type KnownFacts = {
   categories: readonly Category[];
   districts: readonly District[];
+  authors: readonly KnownAuthor[];
   series: readonly KnownSeries[];
 };
 
 type Field = keyof DraftContent | Extract<ChangedFact, { kind: 'field' }>['field'];
 
 /**
- * Gives what says the value of a field in the newsroom's language: sections, districts and series by
+ * Gives what says the value of a field in the newsroom's language: sections, districts, authors and series by
  * their names, what is switched on or off as yes or no. Nothing is an empty text.
  */
 export function useFactWords(known: KnownFacts): (field: Field, value: unknown) => string {
@@ -25,6 +26,10 @@ export function useFactWords(known: KnownFacts): (field: Field, value: unknown) 
   const locale = useEdition();
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
+    if (field === 'authors' && Array.isArray(value))
+      return value
+        .map((own) => known.authors.find(({ slug }) => slug === own)?.name[locale] ?? String(own))
+        .join(', ');
     if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string' || value === '') return '';

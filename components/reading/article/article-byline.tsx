@@ -1,21 +1,25 @@
 import { useTranslations } from 'next-intl';
 
 import type { Article } from '@/lib/reading/articles/model';
+import type { Author } from '@/lib/reading/authors/model';
 import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { formatDateTime, isoInIndia } from '@/lib/platform/text/dates';
 
 import { Icon } from '@/components/layout/icon';
+import { ArticleAuthors } from './article-authors';
 
 /** Who wrote it, where it comes from, when it appeared and was revised, how often seen, how long to read. */
 export function ArticleByline({
   locale,
   article,
+  authors,
   book,
   readingMinutes,
 }: {
   locale: Locale;
   article: Article;
+  authors: readonly Author[];
   book: TopicBook;
   readingMinutes: number;
 }) {
@@ -24,13 +28,9 @@ export function ArticleByline({
   const shown = new Intl.NumberFormat(formatLocale(locale), { numberingSystem: 'latn' });
   return (
     <div className="text-meta text-ink2">
-      {(article.authorName ?? article.sourceName) && (
+      {(authors.length > 0 || (article.authorName ?? article.sourceName)) && (
         <p className="flex flex-wrap gap-x-3.5">
-          {article.authorName && (
-            <span className="font-bold text-ink">
-              {t('by', { author: nameIn(book, article.authorName, locale) })}
-            </span>
-          )}
+          <ArticleAuthors locale={locale} article={article} authors={authors} book={book} />
           {article.sourceName && (
             <span>{t('source', { source: nameIn(book, article.sourceName, locale) })}</span>
           )}

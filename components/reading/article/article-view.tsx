@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 
 import { keyPointsOf } from '@/lib/reading/articles/key-points';
 import { articlePage } from '@/lib/reading/articles/limits';
+import type { Author } from '@/lib/reading/authors/model';
 import type { Article } from '@/lib/reading/articles/model';
 import { plainText, type InlineRun } from '@/lib/reading/articles/body';
 import { topicFinder, type TopicBook } from '@/lib/reading/articles/article-topics';
@@ -36,6 +37,7 @@ import { SwipeHint } from './swipe-hint';
 export type ArticlePageContent = {
   locale: Locale;
   article: Article;
+  authors: readonly Author[];
   book: TopicBook;
   neighbours: Neighbours;
   series: SeriesPart[];
@@ -109,6 +111,7 @@ function ArticleMain(content: ArticlePageContent) {
             <ArticleByline
               locale={locale}
               article={article}
+              authors={content.authors}
               book={book}
               readingMinutes={articleReadingMinutes(text, article.body.lang)}
             />

@@ -17,9 +17,27 @@ const taxonomy = {
     },
   ],
 };
-const ask = (query: string) => parseFeedRequest(new URLSearchParams(query), taxonomy);
+const author = {
+  slug: 'sunita-toppo',
+  name: { hi: 'सुनीता टोप्पो', en: 'Sunita Toppo' },
+  role: { hi: '', en: '' },
+  bio: { hi: '', en: '' },
+  districts: [],
+  pictureUrl: null,
+  isActive: true,
+};
+const ask = (query: string) =>
+  parseFeedRequest(new URLSearchParams(query), { ...taxonomy, author });
 
 describe('the address of a feed (specification 7: a lang parameter)', () => {
+  it('may name an author', () => {
+    expect(ask('lang=hi&author=sunita-toppo')).toMatchObject({ scope: { author: 'sunita-toppo' } });
+    expect(ask('lang=hi&author=nobody')).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('लेखक') as string,
+    });
+  });
+
   it('names a language, and may name a section and a district', () => {
     expect(ask('lang=hi')).toEqual({ kind: 'feed', locale: 'hi', scope: {} });
     expect(ask('lang=en&category=sports&district=surguja')).toEqual({

@@ -1,4 +1,5 @@
 import type { Category } from '@/lib/reading/categories/model';
+import type { Author } from '@/lib/reading/authors/model';
 import type { District } from '@/lib/reading/districts/model';
 import { locales, parseLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
@@ -11,13 +12,18 @@ export type FeedRequest =
   | { kind: 'no language' }
   | { kind: 'refused'; status: 400 | 404; message: string };
 
-type Taxonomy = { categories: readonly Category[]; districts: readonly District[] };
+/** What there is to ask for; of authors the one that is asked for. */
+type Known = {
+  categories: readonly Category[];
+  districts: readonly District[];
+  author: Author | null;
+};
 
 /**
- * Understands `?lang=hi|en[&category=][&district=]`. An unknown language is 400, told in both; a
- * section or district that does not exist is 404, told in the feed's language.
+ * Understands `?lang=hi|en[&category=][&district=][&author=]`. An unknown language is 400, told in both; a
+ * section, district or author that does not exist is 404, told in the feed's language.
  */
-export function parseFeedRequest(query: URLSearchParams, taxonomy: Taxonomy): FeedRequest {
+export function parseFeedRequest(query: URLSearchParams, known: Known): FeedRequest {
   const languages = query.getAll('lang');
   if (languages.length === 0) return { kind: 'no language' };
   const locale = languages.length === 1 ? parseLocale(languages[0]) : null;
@@ -30,12 +36,20 @@ export function parseFeedRequest(query: URLSearchParams, taxonomy: Taxonomy): Fe
   const t = translator(locale, 'feeds');
   const category = query.get('category');
   const district = query.get('district');
-  if (category !== null && !taxonomy.categories.some(({ slug }) => slug === category)) {
+  if (category !== null && !known.categories.some(({ slug }) => slug === category)) {
     return { kind: 'refused', status: 404, message: t('unknownCategory') };
   }
-  if (district !== null && !taxonomy.districts.some(({ slug }) => slug === district)) {
+  if (district !== null && !known.districts.some(({ slug }) => slug === district)) {
     return { kind: 'refused', status: 404, message: t('unknownDistrict') };
   }
-  const scope = { ...(category !== null && { category }), ...(district !== null && { district }) };
+  const author = query.get('author');
+  if (author !== null && known.author?.slug !== author) {
+    return { kind: 'refused', status: 404, message: t('unknownAuthor') };
+  }
+  const scope = {
+    ...(category !== null && { category }),
+    ...(district !== null && { district }),
+    ...(author !== null && { author }),
+  };
   return { kind: 'feed', locale, scope };
 }

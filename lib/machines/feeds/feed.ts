@@ -2,29 +2,37 @@ import 'server-only';
 
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
+import type { Author } from '@/lib/reading/authors/model';
+import { readAuthors } from '@/lib/reading/authors/read';
 import { environment, siteUrl } from '@/lib/platform/env';
-import type { Locale } from '@/lib/platform/i18n/locale';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { articlePath, categoryPath, districtPath, feedPath, homePath } from '@/lib/platform/paths';
+import {
+  articlePath,
+  authorPath,
+  categoryPath,
+  districtPath,
+  feedPath,
+  homePath,
+} from '@/lib/platform/paths';
 import { readTopicNames } from '@/lib/reading/topics/read';
 
 import type { Feed, FeedItem, FeedScope } from './model';
 import { readFeedChange, readFeedMedia, readFeedArticles, type FeedArticle } from './read';
 
-type Taxonomy = { categories: Category[]; districts: District[] };
+/** What feeds name; of authors the one whose feed it is. */
+type Known = { categories: Category[]; districts: District[]; author: Author | null };
 
 /** A feed with everything that stands in it. The scope names what exists. Throws ReadError. */
-export async function makeFeed(
-  locale: Locale,
-  scope: FeedScope,
-  taxonomy: Taxonomy,
-): Promise<Feed> {
+export async function makeFeed(locale: Locale, scope: FeedScope, known: Known): Promise<Feed> {
   const site = siteUrl();
   const articles = await readFeedArticles(locale, scope);
   const names = articles.flatMap((article) =>
     [...article.tags, article.author_name ?? [], article.source_name ?? []].flat(),
   );
-  const [topicNames, changedAt] = await Promise.all([
+  const slugs = [...new Set(articles.flatMap(({ authors }) => authors))];
+  const [authors, topicNames, changedAt] = await Promise.all([
+    readAuthors(slugs),
     readTopicNames(locale, names),
     readFeedChange(scope, articles),
   ]);
@@ -33,15 +41,13 @@ export async function makeFeed(
     title: article.title,
     url: site + articlePath(locale, article.id),
     summary: article.summary,
-    creator: named(
-      article.author_name ?? article.source_name ?? translator(locale, 'site')('name'),
-    ),
-    categories: categoriesOf(locale, article, taxonomy).map(named),
+    creator: creatorOf(locale, article, authors, named),
+    categories: categoriesOf(locale, article, known).map(named),
     publishedAt: article.published_at,
     media: await readFeedMedia(site, article),
   });
   return {
-    ...describeChannel(locale, scope, taxonomy),
+    ...describeChannel(locale, scope, known),
     locale,
     selfUrl: site + feedPath(locale, scope),
     hubUrl: environment().WEBSUB_HUB_URL ?? null,
@@ -51,19 +57,38 @@ export async function makeFeed(
   };
 }
 
-function describeChannel(locale: Locale, scope: FeedScope, taxonomy: Taxonomy) {
+/** Who wrote it, all in one line; without a byline the source it came from, else the paper. */
+function creatorOf(
+  locale: Locale,
+  article: FeedArticle,
+  known: readonly Author[],
+  named: (name: string) => string,
+): string {
+  const authors = article.authors.flatMap(
+    (slug) => known.find((author) => author.slug === slug)?.name[locale] ?? [],
+  );
+  if (article.author_name !== null) authors.push(named(article.author_name));
+  if (authors.length > 0) return new Intl.ListFormat(formatLocale(locale)).format(authors);
+  return named(article.source_name ?? translator(locale, 'site')('name'));
+}
+
+function describeChannel(locale: Locale, scope: FeedScope, known: Known) {
   const t = translator(locale, 'feeds');
-  const category = taxonomy.categories.find(({ slug }) => slug === scope.category);
-  const district = taxonomy.districts.find(({ slug }) => slug === scope.district);
+  const category = known.categories.find(({ slug }) => slug === scope.category);
+  const district = known.districts.find(({ slug }) => slug === scope.district);
+  const author = scope.author === undefined ? null : known.author;
   const parts = [
+    ...(author ? [author.name[locale]] : []),
     ...(district ? [districtName(district, locale)] : []),
     ...(category ? [categoryName(category, locale)] : []),
   ];
-  const page = district
-    ? districtPath(locale, district.slug)
-    : category
-      ? categoryPath(locale, category.slug)
-      : homePath(locale);
+  const page = author
+    ? authorPath(locale, author.slug)
+    : district
+      ? districtPath(locale, district.slug)
+      : category
+        ? categoryPath(locale, category.slug)
+        : homePath(locale);
   const url = siteUrl() + page;
   if (parts.length === 0) {
     return { title: t('title'), description: translator(locale, 'site')('description'), url };
@@ -76,7 +101,7 @@ function describeChannel(locale: Locale, scope: FeedScope, taxonomy: Taxonomy) {
   };
 }
 
-function categoriesOf(locale: Locale, article: FeedArticle, { categories }: Taxonomy): string[] {
+function categoriesOf(locale: Locale, article: FeedArticle, { categories }: Known): string[] {
   const section = categories.find(({ slug }) => slug === article.category);
   return [...(section ? [categoryName(section, locale)] : []), ...article.tags];
 }

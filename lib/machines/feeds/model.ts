@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 /** Newest articles in a feed (issue Reading). */
 export const articlesInFeed = 50;
 
-/** Which articles a feed is of: all, those of a section, of a district, or of both. */
-export type FeedScope = { category?: string; district?: string };
+/** Which articles a feed is of: all, those of a section, of a district, of an author, or of several of these. */
+export type FeedScope = { category?: string; district?: string; author?: string };
 
 /** A file beside an article. `length` in bytes and `type` only where they are known to be true. */
 export type FeedMedia = {

@@ -3,6 +3,7 @@ import 'server-only';
 import { breakingNewsSlug } from '@/lib/reading/categories/model';
 import { isOwnWideImage, imageSize } from '@/lib/reading/articles/image';
 import {
+  authorTag,
   categoryTag,
   districtTag,
   everyArticleTag,
@@ -16,7 +17,7 @@ import { mediaFacts } from './media-facts';
 import { articlesInFeed, type FeedMedia, type FeedScope } from './model';
 
 const columns =
-  'id, title:title_hi, summary:summary_hi, alt:image_alt_hi, audio:audio_url_hi, category, district, tags, author_name, source_name, image_url, video_url, published_at, updated_at';
+  'id, title:title_hi, summary:summary_hi, alt:image_alt_hi, audio:audio_url_hi, category, district, tags, authors, author_name, source_name, image_url, video_url, published_at, updated_at';
 
 /** An article as a feed needs it, in the feed's language. */
 export type FeedArticle = {
@@ -27,6 +28,7 @@ export type FeedArticle = {
   audio: string | null;
   category: string;
   tags: string[];
+  authors: string[];
   author_name: string | null;
   source_name: string | null;
   image_url: string | null;
@@ -36,9 +38,9 @@ export type FeedArticle = {
 };
 
 /** The cache tags of a feed's articles. */
-export function feedTags({ category, district }: FeedScope): string[] {
+export function feedTags({ category, district, author }: FeedScope): string[] {
   const list = category && category !== breakingNewsSlug ? categoryTag(category) : everyArticleTag;
-  const tags = [district ? districtTag(district) : list, list];
+  const tags = [district ? districtTag(district) : list, author ? authorTag(author) : list, list];
   return [...new Set(tags)];
 }
 
@@ -58,6 +60,7 @@ export async function readFeedArticles(locale: Locale, scope: FeedScope): Promis
     query = query.or(`is_breaking_news.eq.true,category.eq.${breakingNewsSlug}`);
   } else if (scope.category) query = query.eq('category', scope.category);
   if (scope.district) query = query.eq('district', scope.district);
+  if (scope.author) query = query.contains('authors', [scope.author]);
   const { data, error } = await query
     .order('published_at', { ascending: false })
     .order('id')
@@ -80,6 +83,7 @@ export async function readFeedChange(
     query = query.contains('categories', [scope.category]);
   }
   if (scope.district) query = query.contains('districts', [scope.district]);
+  if (scope.author) query = query.contains('topics', [`author:${scope.author}`]);
   const { data, error } = await query.order('changed_at', { ascending: false }).limit(1);
   if (error) throw new ReadError('the changes of a feed', error);
   const moments = articles.map(({ published_at: publishedAt, updated_at: updatedAt }) =>

@@ -1,17 +1,26 @@
 import 'server-only';
 
 import type { Article, ArticleCard } from '@/lib/reading/articles/model';
+import type { Author } from '@/lib/reading/authors/model';
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { siteUrl } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { articlePath, categoryPath, districtPath, homePath } from '@/lib/platform/paths';
+import {
+  articlePath,
+  authorPath,
+  authorsPath,
+  categoryPath,
+  districtPath,
+  homePath,
+} from '@/lib/platform/paths';
 
 import { newsArticle } from './json-ld/news-article';
 import { graphOf, type JsonLdGraph } from './json-ld/nodes';
 import { breadcrumbList, collectionPage, webPage, type BreadcrumbStep } from './json-ld/pages';
 import { newsMediaOrganization, webSite } from './json-ld/paper';
+import { profilePage } from './json-ld/person';
 
 /** The front page: the paper, and the edition with its search. */
 export function homeGraph(locale: Locale): JsonLdGraph {
@@ -23,11 +32,13 @@ export function homeGraph(locale: Locale): JsonLdGraph {
 export function articleGraph({
   locale,
   article,
+  authors,
   taxonomy,
   topicNames,
 }: {
   locale: Locale;
   article: Article;
+  authors: readonly Author[];
   taxonomy: { categories: Category[]; districts: District[] };
   topicNames: ReadonlyMap<string, string>;
 }): JsonLdGraph {
@@ -37,7 +48,15 @@ export function articleGraph({
   const sectionName = section ? categoryName(section, locale) : null;
   const placeName = place ? districtName(place, locale) : null;
   return graphOf(
-    newsArticle({ locale, site, article, sectionName, districtName: placeName, topicNames }),
+    newsArticle({
+      locale,
+      site,
+      article,
+      authors,
+      sectionName,
+      districtName: placeName,
+      topicNames,
+    }),
     breadcrumbList(site, [
       homeStep(locale),
       ...(place && placeName !== null
@@ -72,6 +91,21 @@ export function listGraph({
   return graphOf(
     collectionPage({ locale, site, path, name, articles }),
     breadcrumbList(site, [homeStep(locale), ...above, { name, path }]),
+  );
+}
+
+/** An author's page. Takes what `profilePage` takes. */
+export function authorGraph(facts: Omit<Parameters<typeof profilePage>[0], 'site'>): JsonLdGraph {
+  const { locale, author } = facts;
+  const site = siteUrl();
+  return graphOf(
+    profilePage({ ...facts, site }),
+    newsMediaOrganization(locale, site),
+    breadcrumbList(site, [
+      homeStep(locale),
+      { name: translator(locale, 'authors')('title'), path: authorsPath(locale) },
+      { name: author.name[locale], path: authorPath(locale, author.slug) },
+    ]),
   );
 }
 

@@ -30,8 +30,11 @@ type ArticleMetadata = {
   tags: readonly string[];
 };
 
-/** A section's or district's own feed, and what its articles are called. */
-type FeedOfPage = { category: string; title: string } | { district: string; title: string };
+/** A section's, district's or author's own feed, and what its articles are called. */
+type FeedOfPage =
+  | { category: string; title: string }
+  | { district: string; title: string }
+  | { author: string; title: string };
 
 export type PageFacts = {
   locale: Locale;
@@ -48,8 +51,8 @@ export type PageFacts = {
  * What search engines, link previews and feed readers learn of a page. `path` is the page's address
  * without the edition; `languages` are those in which its content really exists (default both):
  * only they are announced as translations, and a page shown in a language it does not exist in
- * points to the one it does. `article` makes it an article's page, `feeds` are those of its section
- * or district.
+ * points to the one it does. `article` makes it an article's page, `feeds` are those of its section,
+ * district or author.
  */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { locale, path, title, description, languages = locales, isHome = false } = facts;
@@ -107,6 +110,7 @@ function shareCard({ article, feeds: [feed] = [], title }: PageFacts, own: Local
 }
 
 function cardOfFeed(feed: FeedOfPage): string {
+  if ('author' in feed) return 'site';
   return 'category' in feed ? `category-${feed.category}` : `district-${feed.district}`;
 }
 

@@ -5,6 +5,8 @@ import {
   archiveMonthPath,
   archivesPath,
   articlePath,
+  authorPath,
+  authorsPath,
   categoryPath,
   districtPath,
   homePath,
@@ -33,14 +35,21 @@ export type SiteContents = {
   categories: readonly Category[];
   districts: readonly District[];
   topicSlugs: readonly string[];
+  authorSlugs: readonly string[];
   months: readonly string[];
 };
 
 /**
- * The pages besides articles: the front page, the state, sections, districts, topics, archives, the
+ * The pages besides articles: the front page, the state, sections, districts, topics, authors, archives, the
  * paper's own. A page that joins the site joins this list.
  */
-function sitePages({ categories, districts, topicSlugs, months }: SiteContents): Page[] {
+function sitePages({
+  categories,
+  districts,
+  topicSlugs,
+  authorSlugs,
+  months,
+}: SiteContents): Page[] {
   return [
     { path: homePath, isRenewed: true },
     { path: (locale) => statePath(locale) },
@@ -50,6 +59,8 @@ function sitePages({ categories, districts, topicSlugs, months }: SiteContents):
       path: (locale: Locale) => topicIndexPath(locale, index + 1),
     })),
     ...topicSlugs.map((slug) => ({ path: (locale: Locale) => topicPath(locale, slug) })),
+    { path: authorsPath },
+    ...authorSlugs.map((slug) => ({ path: (locale: Locale) => authorPath(locale, slug) })),
     { path: archivesPath },
     ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),
     ...['/about', '/privacy', '/privacy/account', '/terms', '/grievance'].map((path) => ({

@@ -66,10 +66,11 @@ describe('the sitemap of pages', () => {
     categories: [{ slug: 'sports', nameHi: 'खेल', nameEn: 'Sports' }],
     districts: [],
     topicSlugs: ['elephants'],
+    authorSlugs: ['sunita-toppo'],
     months: ['2026-11'],
   };
 
-  it('has front pages, state, sections, topics, archives and the paper’s own pages in both languages', () => {
+  it('has front pages, state, sections, topics, authors, archives and the paper’s own pages in both languages', () => {
     const paths = pageEntries(site, contents, modified).map(({ url }) => url.slice(site.length));
     expect(paths).toEqual([
       '/',
@@ -82,6 +83,10 @@ describe('the sitemap of pages', () => {
       '/en/topics',
       '/topic/elephants',
       '/en/topic/elephants',
+      '/authors',
+      '/en/authors',
+      '/author/sunita-toppo',
+      '/en/author/sunita-toppo',
       '/archives',
       '/en/archives',
       '/archives/by-month/2026-11',

@@ -23,6 +23,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   homepage: 'front page homepage home pahla panna होम पहला पन्ना',
   channel: 'whatsapp channel bulletin vatsap buletin व्हाट्सऐप चैनल बुलेटिन',
   topics: 'topics tags vishay विषय टैग',
+  authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
   sources: 'sources feeds rss srot स्रोत फ़ीड',
   stats: 'statistics stats numbers ankde aankde आँकड़े',
   grievances: 'grievances complaints shikayat shikayaten शिकायतें',

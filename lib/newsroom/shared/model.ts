@@ -29,6 +29,7 @@ export type NewsroomPageKey =
   | 'homepage'
   | 'channel'
   | 'topics'
+  | 'authors'
   | 'stats'
   | 'staff'
   | 'auditLog'
@@ -42,6 +43,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'homepage', path: '/admin/homepage', role: 'editor', group: 'work' },
   { key: 'channel', path: '/admin/channel', role: 'editor', group: 'work' },
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
+  { key: 'authors', path: '/admin/authors', role: 'editor', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin', group: 'oversight' },

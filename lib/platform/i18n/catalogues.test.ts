@@ -73,9 +73,9 @@ describe('the message catalogues', () => {
   });
 
   it('speak Hindi in Hindi and English in English', () => {
-    // Arguments, and the choices of select and plural, are left aside from the inside out.
+    // Arguments, tags, and the choices of select and plural, are left aside from the inside out.
     const words = (message: string): string => {
-      const outside = message.replace(/\{[^{}]*\}/g, '');
+      const outside = message.replace(/\{[^{}]*\}|<\/?[a-z]+>/g, '');
       return outside === message ? message : words(outside);
     };
     const isDevanagari = (message: string) => /\p{Script=Devanagari}/u.test(words(message));

@@ -31,13 +31,21 @@ export function topicTag(key: string): string {
   return `topic:${encodeURIComponent(key)}`.slice(0, 256);
 }
 
+/** The tag of what shows an author, and their articles' list (schema authors, author_keys). */
+export function authorTag(slug: string): string {
+  return topicTag(`author:${slug}`);
+}
+
+/** The tag of the list of all authors. */
+export const authorsTag = authorTag('');
+
 export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];
   districts: readonly string[];
   /** months (`2026-11`) of the articles that are public */
   months?: readonly string[];
-  /** folded names of topics that these articles carry */
+  /** folded names of topics that these articles carry, and names of their authors' lists */
   topics?: readonly string[];
   /** Names of sections, districts or topics changed. */
   taxonomy?: boolean;
@@ -46,11 +54,10 @@ export type ContentChange = {
 /** Takes what a write changed; gives the tags of exactly the pages that show it, each once. */
 export function tagsOfChange(change: ContentChange): string[] {
   const names = change.taxonomy ? [taxonomyTag, topicsTag] : [];
-  if (change.articleIds.length === 0) return names;
   return [
     ...new Set([
       ...names,
-      everyArticleTag,
+      ...(change.articleIds.length > 0 ? [everyArticleTag] : []),
       ...change.articleIds.map(articleTag),
       ...change.categories.map(categoryTag),
       ...change.districts.map(districtTag),

@@ -101,6 +101,23 @@ export function send<Value = void>(
   });
 }
 
+/** Sends a route of the site a file, for whom it was chosen (`readerHeader`); never throws. */
+export function sendFile<Value = void>(
+  method: 'POST' | 'PUT',
+  path: string,
+  file: Blob,
+  sentFor?: string,
+): Promise<ApiResult<Value>> {
+  return call(path, {
+    method,
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(sentFor !== undefined && { [readerHeader]: sentFor }),
+    },
+    body: file,
+  });
+}
+
 /** The signed-in reader, as the site's islands know him (`/api/session`). */
 export type Reader = {
   id: string;

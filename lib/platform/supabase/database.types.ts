@@ -409,6 +409,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      authors: {
+        Row: {
+          account: string | null;
+          bio_en: string;
+          bio_hi: string;
+          districts: string[];
+          id: string;
+          is_active: boolean;
+          name_en: string;
+          name_hi: string;
+          picture_url: string | null;
+          role_en: string;
+          role_hi: string;
+          slug: string;
+          author_settings: Json | null;
+        };
+        ComputedFields: 'author_settings';
+        Insert: {
+          account?: string | null;
+          bio_en?: string;
+          bio_hi?: string;
+          districts?: string[];
+          id?: string;
+          is_active?: boolean;
+          name_en: string;
+          name_hi: string;
+          picture_url?: string | null;
+          role_en?: string;
+          role_hi?: string;
+          slug: string;
+        };
+        Update: {
+          account?: string | null;
+          bio_en?: string;
+          bio_hi?: string;
+          districts?: string[];
+          id?: string;
+          is_active?: boolean;
+          name_en?: string;
+          name_hi?: string;
+          picture_url?: string | null;
+          role_en?: string;
+          role_hi?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'authors_account_fkey';
+            columns: ['account'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       bookmarks: {
         Row: {
           article_id: string;
@@ -1496,6 +1551,7 @@ export type Database = {
           audio_url_hi: string | null;
           author_id: string | null;
           author_name: string | null;
+          authors: string[];
           body_en: Json | null;
           body_hi: Json | null;
           category: string;
@@ -1556,6 +1612,7 @@ export type Database = {
           audio_url_hi?: string | null;
           author_id?: string | null;
           author_name?: string | null;
+          authors?: string[];
           body_en?: Json | null;
           body_hi?: Json | null;
           category: string;
@@ -1612,6 +1669,7 @@ export type Database = {
           audio_url_hi?: string | null;
           author_id?: string | null;
           author_name?: string | null;
+          authors?: string[];
           body_en?: Json | null;
           body_hi?: Json | null;
           category?: string;
@@ -2492,6 +2550,7 @@ export type Database = {
         Args: { article: string; comments: number; helpful: number; likes: number };
         Returns: undefined;
       };
+      address_of_name: { Args: { name: string }; Returns: string };
       apply_content: { Args: { article: string; content: Json }; Returns: undefined };
       arrange_bulletin: {
         Args: {
@@ -2529,6 +2588,39 @@ export type Database = {
           most: number;
           within: string;
         }[];
+      };
+      author_as_seen: {
+        Args: { author: string; seen: Json };
+        Returns: {
+          account: string | null;
+          bio_en: string;
+          bio_hi: string;
+          districts: string[];
+          id: string;
+          is_active: boolean;
+          name_en: string;
+          name_hi: string;
+          picture_url: string | null;
+          role_en: string;
+          role_hi: string;
+          slug: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'authors';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      author_keys: { Args: { slugs: string[] }; Returns: string[] };
+      author_settings: {
+        Args: {
+          author: Omit<
+            Database['public']['Tables']['authors']['Row'],
+            Database['public']['Tables']['authors']['ComputedFields']
+          >;
+        };
+        Returns: Json;
       };
       be_present: { Args: { article: string }; Returns: Json };
       changes_since: {
@@ -2908,6 +3000,14 @@ export type Database = {
         };
       };
       letters_of: { Args: { word: string }; Returns: string };
+      list_authors: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          account_name: string;
+          article_count: number;
+          author: Json;
+        }[];
+      };
       list_desk: {
         Args: {
           amount?: number;
@@ -2965,6 +3065,7 @@ export type Database = {
           audio_url_hi: string | null;
           author_id: string | null;
           author_name: string | null;
+          authors: string[];
           body_en: Json | null;
           body_hi: Json | null;
           category: string;
@@ -3053,7 +3154,15 @@ export type Database = {
       };
       move_articles: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
       move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
+      new_author_slug: { Args: { name: string }; Returns: string };
       new_topic_slug: { Args: { name: string }; Returns: string };
+      newsroom_accounts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
+        }[];
+      };
       newsroom_find: { Args: { spellings?: string[]; words: string }; Returns: Json };
       newsroom_today: { Args: Record<PropertyKey, never>; Returns: Json };
       note_channel_post: {
@@ -3077,6 +3186,7 @@ export type Database = {
       open_reports: { Args: { comment: string }; Returns: number };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
+      own_author: { Args: Record<PropertyKey, never>; Returns: string };
       photo_folders: { Args: { content: string }; Returns: string[] };
       photos_named: { Args: { article: string }; Returns: string[] };
       photos_of_article: {
@@ -3118,6 +3228,7 @@ export type Database = {
       record_vitals: { Args: { visit: Json }; Returns: undefined };
       refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_to_judge: { Args: { reader: string }; Returns: undefined };
+      remove_author: { Args: { author: string; seen: Json }; Returns: string };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
       remove_topic: { Args: { seen?: Json; topic: string }; Returns: undefined };
       renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
@@ -3141,6 +3252,7 @@ export type Database = {
         Args: { person: string; spared_session: string };
         Returns: undefined;
       };
+      save_author: { Args: { author: string; given: Json }; Returns: string };
       save_draft: {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
         Returns: Json;
@@ -3288,6 +3400,7 @@ export type Database = {
       };
       search_without_ending: { Args: { typed: string }; Returns: string[] };
       set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
+      set_author_picture: { Args: { author: string; picture: string }; Returns: string };
       set_role: {
         Args: { person: string; role: Database['public']['Enums']['app_role'] };
         Returns: undefined;

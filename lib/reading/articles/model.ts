@@ -55,6 +55,9 @@ export type Article = ArticleCard & {
   updatedAt: string;
   /** Editions in which the article really exists, for hreflang and the language toggle. */
   languages: Locale[];
+  /** Its authors, by slug, in the order of the byline. */
+  authors: string[];
+  /** Who wrote it besides the paper's authors: an agency's reporter, a guest. */
   authorName: string | null;
   sourceName: string | null;
   sourceUrl: string | null;

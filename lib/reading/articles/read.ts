@@ -4,6 +4,7 @@ import { cache } from 'react';
 
 import {
   articleTag,
+  authorTag,
   categoryTag,
   districtTag,
   everyArticleTag,
@@ -28,8 +29,8 @@ import {
 
 /**
  * Which articles a list holds: all, breaking ones, those of any district, of a section, of a
- * district, those that name a topic (by any of its folded spellings), those of a span of time
- * (ISO, from inclusive, to exclusive).
+ * district, those that name a topic (by any of its folded spellings), those of an author, those of a
+ * span of time (ISO, from inclusive, to exclusive).
  */
 export type ArticleFilter =
   | 'all'
@@ -38,6 +39,7 @@ export type ArticleFilter =
   | { category: string }
   | { district: string }
   | { topicKeys: string[] }
+  | { author: string }
   | { from: string; to: string };
 
 /** One page of a list and how many pages there are. */
@@ -48,6 +50,7 @@ function listTags(filter: ArticleFilter): string[] {
   if ('category' in filter) return [categoryTag(filter.category)];
   if ('district' in filter) return [districtTag(filter.district)];
   if ('topicKeys' in filter) return filter.topicKeys.map(topicTag);
+  if ('author' in filter) return [authorTag(filter.author)];
   return [monthTag(isoInIndia(filter.from).slice(0, 7))];
 }
 
@@ -75,6 +78,7 @@ function publicArticles(filter: ArticleFilter, columns: string, count?: 'exact')
   if ('category' in filter) return query.eq('category', filter.category);
   if ('district' in filter) return query.eq('district', filter.district);
   if ('topicKeys' in filter) return query.filter('topic_keys', 'ov', textArray(filter.topicKeys));
+  if ('author' in filter) return query.contains('authors', [filter.author]);
   return query.gte('published_at', filter.from).lt('published_at', filter.to);
 }
 

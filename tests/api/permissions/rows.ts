@@ -44,6 +44,10 @@ export const rows = {
     first(sql<{ slug: string }[]>`
       insert into public.topics (slug, kind, name_hi, name_en)
       values (${`topic-${crypto.randomUUID().replaceAll(/[^a-z]/g, 'x')}`}, 'tag', ${crypto.randomUUID()}, ${crypto.randomUUID()}) returning slug`),
+  authors: async ({ sql }) =>
+    first(sql<{ slug: string }[]>`
+      insert into public.authors (slug, name_hi, name_en)
+      values (${`author-${crypto.randomUUID().replaceAll(/[^a-z]/g, 'x')}`}, 'परख लेखक', 'Trial Author') returning slug`),
   profiles: async ({ owner }) => ({ id: owner }),
   user_roles: async ({ people }) => ({ user_id: people.reporter.id }),
   reader_settings: async ({ owner }) => ({ user_id: owner }),

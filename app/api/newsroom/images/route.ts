@@ -6,7 +6,7 @@ import { storeImage } from '@/lib/newsroom/images/write';
 import { openDraft } from '@/lib/newsroom/editor/read';
 
 import { badRequest } from '../../query';
-import { forReader, privateJson, refuse, refuseAs } from '../../reader-request';
+import { forReader, privateJson, readBytes, refuse, refuseAs } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,23 +21,11 @@ export async function POST(request: Request): Promise<Response> {
     const opened = await openDraft(client, article);
     if (!opened.ok) return refuseAs(opened.error, 'sending a photo');
     if (!opened.value.mayEdit) return refuse(403, 'story_not_yours_now');
-    const bytes = await readBytes(request);
+    const bytes = await readBytes(request, largestImage);
     if (bytes === null) return refuse(413, 'photo_too_large');
     const encoded = await encodeImage(bytes);
     if (!encoded.ok) return refuse(422, encoded.error);
     const stored = await storeImage(article, encoded.value);
     return stored ? privateJson(stored) : refuse(422, 'photo_taken_down');
   });
-}
-
-/** The body, or null as soon as it is larger than an image may be, whatever its header says. */
-async function readBytes(request: Request): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > largestImage) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Article } from '@/lib/reading/articles/model';
 
+import type { Author } from '@/lib/reading/authors/model';
+
 import { newsArticle } from './news-article';
 
 const site = 'https://samvad.example';
@@ -24,6 +26,7 @@ const article: Article = {
     isSummary: false,
   },
   languages: ['hi'],
+  authors: [],
   authorName: 'Sunita Toppo',
   sourceName: 'Demo desk',
   sourceUrl: null,
@@ -42,11 +45,12 @@ const article: Article = {
   audio: null,
 };
 
-const tell = (changes: Partial<Article> = {}) =>
+const tell = (changes: Partial<Article> = {}, authors: Author[] = []) =>
   newsArticle({
     locale: 'hi',
     site,
     article: { ...article, ...changes },
+    authors,
     sectionName: 'कृषि',
     districtName: 'सूरजपुर',
     topicNames: new Map([
@@ -114,6 +118,25 @@ describe('an article told to search engines', () => {
     expect(tell({ updatedAt: '2026-01-01T00:00:00+00:00' }).dateModified).toBe(
       '2026-01-02T08:34:05+05:30',
     );
+  });
+
+  it('names each of its authors, at the address of their page, and who else wrote it', () => {
+    const toppo: Author = {
+      slug: 'sunita-toppo',
+      name: { hi: 'सुनीता टोप्पो', en: 'Sunita Toppo' },
+      role: { hi: '', en: '' },
+      bio: { hi: '', en: '' },
+      districts: [],
+      pictureUrl: null,
+      isActive: true,
+    };
+    const url = `${site}/author/sunita-toppo`;
+    const page = { '@type': 'Person', '@id': `${url}#person`, name: 'सुनीता टोप्पो', url };
+    expect(tell({ authorName: null }, [toppo]).author).toEqual([page]);
+    expect(tell({ authorName: 'Asha' }, [toppo]).author).toEqual([
+      page,
+      { '@type': 'Person', name: 'Asha', url: `${site}/about` },
+    ]);
   });
 
   it('names the source where there is no byline, and what it is based on', () => {

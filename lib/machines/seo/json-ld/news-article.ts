@@ -1,8 +1,9 @@
 import type { Article } from '@/lib/reading/articles/model';
 import { plainText } from '@/lib/reading/articles/body';
+import type { Author } from '@/lib/reading/authors/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { articlePath, localePath } from '@/lib/platform/paths';
+import { articlePath, authorPath, localePath } from '@/lib/platform/paths';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import { truncate } from '@/lib/platform/text/truncate';
 import { countWords } from '@/lib/platform/text/words';
@@ -10,6 +11,7 @@ import { countWords } from '@/lib/platform/text/words';
 import { absoluteUrl, lastModified } from '../addresses';
 import type { AudioObject, NewsArticle, Organization, Person, VideoObject } from './nodes';
 import { newsMediaOrganization } from './paper';
+import { personId } from './person';
 import { articleImageObjects } from './article-images';
 
 /** Characters of a headline that Google shows. */
@@ -19,6 +21,7 @@ export type ArticleFacts = {
   locale: Locale;
   site: string;
   article: Article;
+  authors: readonly Author[];
   /** Names of its section and district in the edition's language. */
   sectionName: string | null;
   districtName: string | null;
@@ -51,7 +54,7 @@ export function newsArticle(facts: ArticleFacts): NewsArticle {
     image: articleImageObjects(site, article),
     datePublished: isoInIndia(article.publishedAt),
     dateModified: isoInIndia(lastModified(article)),
-    author: [authorOf(facts)],
+    author: authorsOf(facts),
     publisher: newsMediaOrganization(locale, site),
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     url,
@@ -79,17 +82,24 @@ export function newsArticle(facts: ArticleFacts): NewsArticle {
 }
 
 /** Who wrote it; without a byline the source it came from, else the paper. */
-function authorOf({ locale, site, article, topicNames }: ArticleFacts): Person | Organization {
+function authorsOf(facts: ArticleFacts): (Person | Organization)[] {
+  const { locale, site, article, authors, topicNames } = facts;
   const { authorName, sourceName, sourceUrl } = article;
   const newsroom = site + localePath(locale, '/about');
   const named = (name: string) => topicNames.get(name) ?? name;
-  if (authorName !== null) return { '@type': 'Person', name: named(authorName), url: newsroom };
+  const people = authors.map(({ slug, name }): Person => {
+    const url = site + authorPath(locale, slug);
+    return { '@type': 'Person', '@id': personId(url), name: name[locale], url };
+  });
+  if (authorName !== null)
+    people.push({ '@type': 'Person', name: named(authorName), url: newsroom });
+  if (people.length > 0) return people;
   if (sourceName !== null) {
     // An address that was let in may still be none, as with a port above 65535.
     const url = URL.parse(sourceUrl ?? '')?.origin ?? newsroom;
-    return { '@type': 'Organization', name: named(sourceName), url };
+    return [{ '@type': 'Organization', name: named(sourceName), url }];
   }
-  return { '@type': 'Organization', name: translator(locale, 'site')('name'), url: newsroom };
+  return [{ '@type': 'Organization', name: translator(locale, 'site')('name'), url: newsroom }];
 }
 
 function videoOf({ site, article }: ArticleFacts): { video?: VideoObject } {

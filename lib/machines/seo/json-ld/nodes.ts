@@ -8,7 +8,18 @@ export type ImageObject = {
   height?: number;
 };
 
-export type Person = { '@type': 'Person'; name: string; url?: string };
+export type Person = {
+  '@type': 'Person';
+  '@id'?: string;
+  name: string;
+  url?: string;
+  alternateName?: string;
+  jobTitle?: string;
+  description?: string;
+  image?: string;
+  worksFor?: Reference;
+  workLocation?: Place[];
+};
 export type Organization = { '@type': 'Organization'; name: string; url?: string };
 
 type PostalAddress = {
@@ -54,7 +65,7 @@ type ListItem = { '@type': 'ListItem'; position: number; name: string } & (
 
 export type BreadcrumbList = { '@type': 'BreadcrumbList'; itemListElement: ListItem[] };
 
-type ItemList = {
+export type ItemList = {
   '@type': 'ItemList';
   numberOfItems: number;
   itemListElement: ListItem[];
@@ -69,6 +80,17 @@ export type WebPage = {
   inLanguage: string;
   isPartOf: Reference;
   mainEntity?: ItemList;
+};
+
+export type ProfilePage = {
+  '@type': 'ProfilePage';
+  '@id': string;
+  url: string;
+  name: string;
+  inLanguage: string;
+  isPartOf: Reference;
+  mainEntity: Person;
+  hasPart?: ItemList;
 };
 
 export type VideoObject = {
@@ -110,7 +132,8 @@ export type NewsArticle = {
   audio?: AudioObject;
 };
 
-export type JsonLdNode = NewsArticle | BreadcrumbList | NewsMediaOrganization | WebSite | WebPage;
+export type JsonLdNode =
+  NewsArticle | BreadcrumbList | NewsMediaOrganization | WebSite | WebPage | ProfilePage;
 
 /** What a page says of itself: one document of several linked nodes. */
 export type JsonLdGraph = { '@context': 'https://schema.org'; '@graph': JsonLdNode[] };

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
 
-import type { BreadcrumbList, WebPage } from './nodes';
+import type { BreadcrumbList, ItemList, WebPage } from './nodes';
 import { webSiteId } from './paper';
 
 /** A step of the way to a page: what it is called and its path on the site. */
@@ -39,16 +39,21 @@ export function collectionPage({
 }: PageFacts & { articles: readonly ArticleCard[] }): WebPage {
   return {
     ...webPage({ ...facts, type: 'CollectionPage' }),
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: articles.length,
-      itemListElement: articles.map((article, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: article.title.text,
-        url: facts.site + articlePath(article.title.lang, article.id),
-      })),
-    },
+    mainEntity: listOfArticles(facts.site, articles),
+  };
+}
+
+/** Articles in their order, each at the address of the language it exists in. */
+export function listOfArticles(site: string, articles: readonly ArticleCard[]): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: articles.length,
+    itemListElement: articles.map((article, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: article.title.text,
+      url: site + articlePath(article.title.lang, article.id),
+    })),
   };
 }
 

@@ -7,6 +7,11 @@ import type { NewsMediaOrganization, WebSite } from './nodes';
 /** The paper's mark as an image, for search results (at least 112 × 112 pixels by Google's rule). */
 const logo = { path: '/logo-512.png', size: 512 } as const;
 
+/** The name of the paper among the nodes of the site. */
+export function organizationId(site: string): string {
+  return `${site}/#organization`;
+}
+
 /**
  * The paper as publisher of its articles. Takes the site's address without a trailing slash.
  * https://developers.google.com/search/docs/appearance/structured-data/organization
@@ -16,7 +21,7 @@ export function newsMediaOrganization(locale: Locale, site: string): NewsMediaOr
   const t = translator(locale, 'feeds');
   return {
     '@type': 'NewsMediaOrganization',
-    '@id': `${site}/#organization`,
+    '@id': organizationId(site),
     name: name(locale),
     alternateName: name(otherLocale(locale)),
     url: site + homePath(locale),

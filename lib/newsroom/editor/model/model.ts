@@ -71,6 +71,8 @@ export const articleFields = {
   category: value(null as string | null, 'facts'),
   district: value(null as string | null, 'facts'),
   tags: names(30, 80, 'facts'),
+  /** By slug, in the order of the byline. */
+  authors: names(8, 80, 'facts'),
   is_breaking_news: value(false, 'facts'),
   is_featured: value(false, 'facts'),
   author_name: line(200, 'more'),
@@ -131,6 +133,14 @@ export const creditFields = {
   hi: 'image_credit',
   en: 'image_credit_en',
 } as const satisfies Record<Locale, keyof DraftContent>;
+
+/** An author whom an article can name; `isOwn`: who writes here. */
+export type KnownAuthor = {
+  slug: string;
+  name: Record<Locale, string>;
+  isActive: boolean;
+  isOwn: boolean;
+};
 
 /** A series that an article can be a part of, the number its next part has, and the articles that are its parts. */
 export type KnownSeries = {

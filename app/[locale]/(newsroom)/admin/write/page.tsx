@@ -1,6 +1,7 @@
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
 import { Editor } from '@/components/newsroom/editor/editor.client';
+import { readAuthorsToName } from '@/lib/newsroom/author-desk/read';
 import { readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
 import { readFrame } from '../../../page-context';
@@ -10,8 +11,9 @@ import { colleagueOf } from '../../newsroom-page';
 export default async function WritePage() {
   const allowed = await colleagueOf('reporter');
   if (!allowed) return <RoleNeeded required="reporter" />;
-  const [{ taxonomy }, series] = await Promise.all([
+  const [{ taxonomy }, authors, series] = await Promise.all([
     readFrame(),
+    readAuthorsToName(allowed.client),
     readSeriesToContinue(allowed.client),
   ]);
   return (
@@ -23,6 +25,7 @@ export default async function WritePage() {
         article={null}
         categories={taxonomy.categories}
         districts={taxonomy.districts}
+        authors={authors}
         series={series}
       />
     </>

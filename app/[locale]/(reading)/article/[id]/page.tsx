@@ -9,6 +9,7 @@ import { isArticleId, type Article } from '@/lib/reading/articles/model';
 import { readArticle, readWithdrawnSection } from '@/lib/reading/articles/read';
 import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
+import { readAuthors } from '@/lib/reading/authors/read';
 import { readCategory } from '@/lib/reading/categories/read';
 import { districtName } from '@/lib/reading/districts/model';
 import { readDistrict } from '@/lib/reading/districts/read';
@@ -96,8 +97,9 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
 
 /** What the page shows besides the article itself, read at the same time. */
 async function readRest(locale: Locale, article: Article) {
-  const [{ taxonomy }, book, related, neighbours, series, mostRead] = await Promise.all([
+  const [{ taxonomy }, authors, book, related, neighbours, series, mostRead] = await Promise.all([
     readFrame(),
+    readAuthors(article.authors),
     readTopicBook(),
     readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
     readNeighbours(locale, article, new Date()),
@@ -106,7 +108,7 @@ async function readRest(locale: Locale, article: Article) {
   ]);
   const shown = [article, ...Object.values(related).flat()];
   const popular = mostRead.filter((read) => !shown.some(({ id }) => id === read.id));
-  return { taxonomy, book, related, neighbours, series, popular };
+  return { taxonomy, authors, book, related, neighbours, series, popular };
 }
 
 /** Every name that machines are told, as the edition spells it. */
@@ -137,6 +139,7 @@ export default async function ArticlePage({ params }: Properties) {
         graph={articleGraph({
           locale,
           article,
+          authors: rest.authors,
           taxonomy: rest.taxonomy,
           topicNames: namesIn(locale, article, rest.book),
         })}

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 
 import { OfflineNewsroom } from '@/components/newsroom/editor/offline-newsroom.client';
+import { readAllAuthors } from '@/lib/reading/authors/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 
@@ -25,10 +26,20 @@ export const dynamic = 'force-dynamic';
  */
 export default async function OfflineNewsroomPage() {
   const locale = await currentLocale();
-  const { taxonomy } = await readFrame();
+  const [{ taxonomy }, authors] = await Promise.all([readFrame(), readAllAuthors()]);
   return (
     <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
-      <OfflineNewsroom categories={taxonomy.categories} districts={taxonomy.districts} />
+      <OfflineNewsroom
+        categories={taxonomy.categories}
+        districts={taxonomy.districts}
+        // Nobody's page: which of them writes here it does not know.
+        authors={authors.map(({ slug, name, isActive }) => ({
+          slug,
+          name,
+          isActive,
+          isOwn: false,
+        }))}
+      />
     </NextIntlClientProvider>
   );
 }

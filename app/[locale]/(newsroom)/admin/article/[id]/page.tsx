@@ -4,6 +4,7 @@ import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { Editor } from '@/components/newsroom/editor/editor.client';
 import { isArticleId } from '@/lib/reading/articles/model';
 import { ReadError } from '@/lib/platform/supabase/public';
+import { readAuthorsToName } from '@/lib/newsroom/author-desk/read';
 import { openDraft, readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
 import { readFrame } from '../../../../page-context';
@@ -17,9 +18,10 @@ export default async function EditorPage({ params }: Properties) {
   if (!allowed) return <RoleNeeded required="reporter" />;
   const { id } = await params;
   if (!isArticleId(id)) notFound();
-  const [opened, { taxonomy }, series] = await Promise.all([
+  const [opened, { taxonomy }, authors, series] = await Promise.all([
     openDraft(allowed.client, id),
     readFrame(),
+    readAuthorsToName(allowed.client),
     readSeriesToContinue(allowed.client),
   ]);
   if (!opened.ok && opened.error.message !== 'story_unknown')
@@ -32,6 +34,7 @@ export default async function EditorPage({ params }: Properties) {
       article={opened.ok ? opened.value : null}
       categories={taxonomy.categories}
       districts={taxonomy.districts}
+      authors={authors}
       series={series}
     />
   );

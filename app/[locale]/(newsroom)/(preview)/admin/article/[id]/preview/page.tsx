@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 
 import { ArticleView } from '@/components/reading/article/article-view';
+import { readAuthors } from '@/lib/reading/authors/read';
 import { isArticleId } from '@/lib/reading/articles/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
@@ -48,6 +49,7 @@ export default async function PreviewPage({ params }: Properties) {
       <ArticleView
         locale={locale}
         article={article}
+        authors={await readAuthors(article.authors)}
         book={book}
         neighbours={{ previous: null, next: null }}
         series={[]}

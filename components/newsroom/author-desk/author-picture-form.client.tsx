@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+import { sendFile, send, type ApiResult } from '@/lib/platform/session/browser';
+import type { ManagedAuthor } from '@/lib/newsroom/author-desk/model';
+import { avatarTypes } from '@/lib/reader/profiles/model';
+
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { Button } from '@/components/ui/button';
+
+const reasons = ['avatarTooLarge', 'avatarUnreadable', 'avatarTooManyPixels'] as const;
+
+/** Chooses an author's picture, which is sent at once, or takes it away. */
+export function AuthorPictureForm({ author }: { author: ManagedAuthor }) {
+  const t = useTranslations('authorDesk');
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const path = `/api/newsroom/authors/picture?${new URLSearchParams({ author: author.slug })}`;
+  const say = (message: string, tone: 'success' | 'error') =>
+    showToast({ id: 'author-picture', message, tone });
+  const finish = (answer: ApiResult<void>, done: string) => {
+    setBusy(false);
+    if (!answer.ok) {
+      const { reason } = answer.error;
+      return say(t(`pictureReason.${reasons.find((each) => each === reason) ?? 'other'}`), 'error');
+    }
+    say(done, 'success');
+    router.refresh();
+  };
+  const put = async (chosen: File) => {
+    setBusy(true);
+    finish(await sendFile('PUT', path, chosen), t('pictureSaved'));
+  };
+  const remove = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    finish(await send('DELETE', path), t('pictureRemoved'));
+  };
+  return (
+    <div role="group" aria-label={t('picture')} className="grid gap-1">
+      <p className="text-ink2">{t('pictureHint')}</p>
+      <p className="flex flex-wrap gap-2">
+        <Button asChild>
+          <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
+            {t('pictureChoose')}
+            <input
+              type="file"
+              accept={avatarTypes}
+              disabled={isBusy}
+              className="sr-only"
+              onChange={({ target }) => {
+                const chosen = target.files?.[0];
+                if (chosen) void put(chosen).finally(() => (target.value = ''));
+              }}
+            />
+          </label>
+        </Button>
+        {author.pictureUrl !== null && (
+          <Button type="button" aria-disabled={isBusy || undefined} onClick={() => void remove()}>
+            {t('pictureRemove')}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

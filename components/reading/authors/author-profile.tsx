@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+
+import type { Author } from '@/lib/reading/authors/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { districtPath, feedPath } from '@/lib/platform/paths';
+
+import { Avatar } from '@/components/ui/avatar';
+
+/** Who an author is: picture, a few sentences, where they report from, their feed. */
+export function AuthorProfile({
+  locale,
+  author,
+  districts,
+}: {
+  locale: Locale;
+  author: Author;
+  /** The districts they report from. */
+  districts: readonly District[];
+}) {
+  const t = useTranslations('authors');
+  return (
+    <section aria-label={t('profile')} className="mb-8 flex gap-4 lg:gap-6">
+      <Avatar size="portrait" name={author.name[locale]} picture={author.pictureUrl} />
+      <div className="max-w-[66ch] min-w-0">
+        {author.bio[locale] !== '' && <p className="whitespace-pre-line">{author.bio[locale]}</p>}
+        {districts.length > 0 && (
+          <p className="mt-2 text-ink2">
+            {t.rich('from', {
+              districts: () => <DistrictLinks locale={locale} districts={districts} />,
+            })}
+          </p>
+        )}
+        {!author.isActive && <p className="mt-2 text-ink2">{t('formerNote')}</p>}
+        <p>
+          <a
+            href={feedPath(locale, { author: author.slug })}
+            className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+          >
+            {t('feed')}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function DistrictLinks({ locale, districts }: { locale: Locale; districts: readonly District[] }) {
+  const order = districts.map((_, index) => String(index));
+  return new Intl.ListFormat(formatLocale(locale))
+    .formatToParts(order)
+    .map(({ type, value }, index) => {
+      const district = type === 'element' ? districts[Number(value)] : undefined;
+      return (
+        <Fragment key={index}>
+          {district ? (
+            <a
+              href={districtPath(locale, district.slug)}
+              className="inline-block py-1 underline decoration-rule underline-offset-4 hover:decoration-current"
+            >
+              {districtName(district, locale)}
+            </a>
+          ) : (
+            value
+          )}
+        </Fragment>
+      );
+    });
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+
+import { z } from 'zod';
+
+import { readAllAuthors } from '@/lib/reading/authors/read';
+import { ReadError } from '@/lib/platform/supabase/public';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+
+import type { KnownAuthor } from '../editor/model/model';
+import type { ManagedAuthor, NewsroomAccount } from './model';
+
+const row = z.object({
+  slug: z.string(),
+  name_hi: z.string(),
+  name_en: z.string(),
+  role_hi: z.string(),
+  role_en: z.string(),
+  bio_hi: z.string(),
+  bio_en: z.string(),
+  districts: z.array(z.string()),
+  picture_url: z.string().nullable(),
+  account: z.string().nullable(),
+  is_active: z.boolean(),
+});
+
+/** Every author, who writes now first, past all caches. Throws ReadError. */
+export async function readManagedAuthors(client: SessionClient): Promise<ManagedAuthor[]> {
+  const { data, error } = await client.rpc('list_authors');
+  if (error) throw new ReadError('the authors', error);
+  return data.map(({ author, account_name, article_count }) => {
+    const known = row.parse(author);
+    return {
+      slug: known.slug,
+      name: { hi: known.name_hi, en: known.name_en },
+      role: { hi: known.role_hi, en: known.role_en },
+      bio: { hi: known.bio_hi, en: known.bio_en },
+      districts: known.districts,
+      pictureUrl: known.picture_url,
+      isActive: known.is_active,
+      account: known.account === null ? null : { id: known.account, name: account_name },
+      articles: article_count,
+    };
+  });
+}
+
+/** Accounts of the newsroom, by name. Throws ReadError. */
+export async function readNewsroomAccounts(client: SessionClient): Promise<NewsroomAccount[]> {
+  const { data, error } = await client.rpc('newsroom_accounts');
+  if (error) throw new ReadError('the accounts of the newsroom', error);
+  return data;
+}
+
+/** Authors that an article may name, and which of them the caller is. Throws ReadError. */
+export async function readAuthorsToName(client: SessionClient): Promise<KnownAuthor[]> {
+  const [authors, own] = await Promise.all([readAllAuthors(), client.rpc('own_author')]);
+  if (own.error) throw new ReadError('the caller as an author', own.error);
+  return authors.map(({ slug, name, isActive }) => ({
+    slug,
+    name,
+    isActive,
+    isOwn: slug === own.data,
+  }));
+}
