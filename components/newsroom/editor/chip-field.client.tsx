@@ -10,8 +10,8 @@ import { normaliseLine } from '@/lib/platform/text/normalise';
 import type { TopicSuggestion } from '@/lib/reading/topics/suggest';
 
 import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
 import { useRested } from '../shared/use-rested.client';
-import { Combobox } from './combobox.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Milliseconds of rest before the site is asked what is known. */
