@@ -33,6 +33,7 @@ export function Diagnostics() {
       <Button
         type="button"
         variant="primary"
+        className="mt-3"
         // Not disabled: it would lose the focus.
         aria-disabled={isBusy}
         onClick={() => void run()}

@@ -77,7 +77,7 @@ export function ModerationView({
         }
       />
       {/* At the head, but after the comments: the first of them is near with Tab. */}
-      <div className="absolute top-2 right-0 flex items-center gap-2">
+      <div className="absolute top-2 right-0 flex items-center gap-2 max-md:top-0">
         <KeyHelp keys={moderationKeys} />
         <Button asChild>
           <a href={localePath(locale, listedWordsPath)}>

@@ -108,6 +108,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
         done={t('changed')}
         goesBack
         isQuiet
+        className="flex flex-wrap items-end gap-3 max-md:w-full"
       >
         <Select
           // Another field when the role has changed, so that the list shows what holds.
@@ -115,7 +116,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
           name="role"
           defaultValue={person.role}
           aria-label={t('roleOf', { name: person.name })}
-          className="sm:w-44"
+          className="grow basis-36 md:basis-44"
         >
           {(['admin', 'editor', 'reporter'] as const).map((role) => (
             <option key={role} value={role}>
