@@ -36,6 +36,7 @@ export function KitFields() {
         <Textarea rows={2} />
       </Label>
       <div className="grid content-start gap-1">
+        <span className="text-meta font-bold">{desk('states')}</span>
         <KitCombobox />
       </div>
       <div className="grid content-start">

@@ -27,7 +27,7 @@ export function KitCombobox() {
   const states = articleStates.map((state) => ({ value: state, name: desk(`state.${state}`) }));
   return (
     <Combobox
-      label={desk('column.status')}
+      label={desk('states')}
       listLabel={desk('states')}
       typed={typed}
       choices={states.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))}
