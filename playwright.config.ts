@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/template.setup.ts',
   outputDir: 'test-results',
+  // The same for every machine: what differs between them is not in the pictures (kit-pictures.spec.ts).
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

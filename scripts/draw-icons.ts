@@ -15,7 +15,7 @@ const sign = readFileSync(path.join(root, 'app/icon.svg'), 'utf8')
   .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
   .replace(/<rect[^>]*\/>/, '');
 
-/** Line drawings in a box of 24, as components/layout/icon.tsx has them. */
+/** Line drawings in a box of 24, as components/layout/signs.ts has them. */
 const drawings = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   district: 'M12 21c-5-6-7-8-7-11a7 7 0 0 1 14 0c0 3-2 5-7 11zM12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',

@@ -11,7 +11,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { categoryPath, districtPath, homePath, statePath, topicPath } from '@/lib/platform/paths';
 import { tagName, type PopularTag } from '@/lib/reading/topics/trend';
 
-import { Icon } from './icon';
+import { signs } from './signs';
+import { Icon } from '@/components/ui/icon';
 
 type Properties = {
   locale: Locale;
@@ -191,7 +192,7 @@ function Dropdown({
       {/* On tablets a menu opens from the page’s edge: from its own word it would leave the screen. */}
       <details name="header-menu" className="open:bg-sunk lg:relative">
         <summary className={`${topLink} ${isHere ? hereClass : ''}`}>
-          {label} <Icon name="down" size={17} />
+          {label} <Icon of={signs.down} size={17} />
         </summary>
         <div
           className={`absolute top-full left-(--gutter) z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu lg:left-0 ${width}`}

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 
 /**
  * Where the header shows who reads: the way to sign in, or the places of bell and menu. One of the
@@ -17,7 +18,7 @@ export function ReaderCorner({ locale }: { locale: Locale }) {
         href={localePath(locale, '/auth')}
         className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1 font-bold reader-in:hidden"
       >
-        <Icon name="person" />
+        <Icon of={signs.person} size={22} />
         <span className="max-lg:sr-only">{t('signIn')}</span>
       </a>
       <div data-island="bell" className="relative size-11 reader-out:hidden" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Icon } from './icon';
+import { signs } from './signs';
+import { Icon } from '@/components/ui/icon';
 
 /** Opens a section of a page: black rule, title, godna, and the way to all of it. */
 export function SectionHeading({
@@ -27,7 +28,7 @@ export function SectionHeading({
           aria-label={more.label}
           className="ml-auto inline-flex min-h-11 items-center gap-1 font-bold whitespace-nowrap text-sal hover:underlined"
         >
-          {more.text} <Icon name="next" size={17} />
+          {more.text} <Icon of={signs.next} size={17} />
         </a>
       )}
     </div>

@@ -10,7 +10,8 @@ import type { PopularTag } from '@/lib/reading/topics/trend';
 
 import { ReaderCorner } from './reader-corner';
 import { DesktopNavigation } from './desktop-navigation';
-import { Icon } from './icon';
+import { signs } from './signs';
+import { Icon } from '@/components/ui/icon';
 import { LanguageToggle } from './language-toggle';
 import { LessDataChoice } from './less-data-choice';
 import { MenuPanel } from './menu-panel';
@@ -70,7 +71,7 @@ export function SiteHeader(properties: Properties) {
               aria-label={searchWords('open')}
               className="order-1 flex size-11 items-center justify-center print:hidden"
             >
-              <Icon name="search" />
+              <Icon of={signs.search} size={22} />
             </a>
             <div className="order-2 -mr-2.5 flex md:mr-0 print:hidden">
               <ReaderCorner locale={locale} />
@@ -114,7 +115,7 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
   return (
     <details name="header-menu">
       <summary className="flex size-11 items-center justify-center" aria-label={t('menu')}>
-        <Icon name="menu" />
+        <Icon of={signs.menu} size={22} />
       </summary>
       <nav
         aria-label={t('menu')}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { themes } from '@/lib/platform/appearance';
 
 import { Button } from '@/components/ui/button';
-import { Icon } from './icon';
+import { signs } from './signs';
+import { Icon } from '@/components/ui/icon';
 
 type Labels = Record<'theme' | (typeof themes)[number], string>;
 
@@ -37,7 +38,7 @@ export function ThemeToggle({ labels, children }: { labels: Labels; children: Re
   return (
     <details name="header-menu" className="relative">
       <summary className="flex size-11 items-center justify-center" aria-label={labels.theme}>
-        <Icon name="theme" />
+        <Icon of={signs.theme} size={22} />
       </summary>
       <div className="absolute top-full right-0 z-10 w-44 border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
         <div className="noscript:hidden">

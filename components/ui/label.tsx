@@ -5,7 +5,10 @@ import { cn } from './cn';
 /** The words of a control that stands in it, below them. */
 export function Label({ className, children, ...props }: ComponentProps<'label'>) {
   return (
-    <label className={cn('grid min-w-0 gap-1 text-meta font-bold', className)} {...props}>
+    <label
+      className={cn('grid min-w-0 content-start gap-1 text-meta font-bold', className)}
+      {...props}
+    >
       {children}
     </label>
   );

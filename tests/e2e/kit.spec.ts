@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, expectReadableColours, test } from './test';
@@ -98,4 +98,61 @@ test('the kit’s table names its rows and columns, and the ways between pages a
   const pages = page.getByRole('navigation', { name: 'Pages of topics' });
   await expect(pages.getByRole('link')).toHaveText(['Previous page', 'Next page']);
   await expect(pages.getByRole('link').last()).toHaveAttribute('rel', 'next');
+});
+
+test('the field that suggests is gone through by keys, and what is typed stays after Escape', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const field = page.getByRole('combobox', { name: 'Story status' });
+  const options = page.getByRole('option').filter({ visible: true });
+  await field.focus();
+  await expect(options).toHaveCount(7);
+  await page.keyboard.type('p');
+  await expect(options).toHaveText(['Published']);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /\S/);
+  await expect(options).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('p');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Published');
+  await expect(field).toBeFocused();
+});
+
+test('where the system gives the colours, what is chosen and where one is can still be seen', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { backgroundColor, borderBottomColor, outlineStyle } = getComputedStyle(element);
+      return { backgroundColor, borderBottomColor, outlineStyle };
+    });
+  const main = page.getByRole('main');
+  const pressed = await look(main.locator('[aria-pressed=true]').first());
+  const plain = await look(main.getByRole('button', { name: 'Publish', exact: true }).nth(1));
+  expect(pressed.backgroundColor).not.toBe(plain.backgroundColor);
+
+  const tabs = main.getByRole('navigation', { name: 'Story status' });
+  const current = await look(tabs.locator('[aria-current=page]'));
+  const other = await look(tabs.getByRole('link').first());
+  expect(current.borderBottomColor).not.toBe(other.borderBottomColor);
+
+  await main.getByRole('button', { name: 'Menu' }).focus();
+  expect(await look(page.locator(':focus'))).toMatchObject({ outlineStyle: 'solid' });
+  await page.keyboard.press('ArrowDown');
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  const marked = await look(items.first());
+  expect(marked.backgroundColor).not.toBe((await look(items.last())).backgroundColor);
 });

@@ -1,7 +1,7 @@
 const svg = 'http://www.w3.org/2000/svg';
 
 /**
- * A mark of lines on a grid of 24, as `LineDrawing` draws it, for what is drawn without React. Takes the lines (SVG 2,
+ * A mark of lines on a grid of 24, as the kit’s `Icon` draws it, for what is drawn without React. Takes the lines (SVG 2,
  * 9.3: path data).
  */
 export function drawing(lines: string): SVGSVGElement {

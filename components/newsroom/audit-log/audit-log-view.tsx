@@ -16,9 +16,9 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { Pagination, PaginationLink } from '@/components/ui/pagination';
 import { actionName, auditDetails } from './audit-details';
 import { Empty } from '@/components/ui/empty';
+import { ListPages } from '../shared/list-pages';
 import { PageHead } from '../shared/page-head';
 
 /** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
@@ -67,20 +67,11 @@ export function AuditLogView({
           ))}
         </ol>
       )}
-      {(question.before !== null || last) && (
-        <Pagination aria-label={t('pages')}>
-          {question.before !== null && (
-            <PaginationLink rel="prev" href={to(null)}>
-              {t('newest')}
-            </PaginationLink>
-          )}
-          {last && (
-            <PaginationLink rel="next" href={to(last.id)}>
-              {t('older')}
-            </PaginationLink>
-          )}
-        </Pagination>
-      )}
+      <ListPages
+        label={t('pages')}
+        start={question.before === null ? null : { href: to(null), text: t('newest') }}
+        more={last ? { href: to(last.id), text: t('older') } : null}
+      />
       {events.length > 0 && (
         <Button asChild variant="link" size="text" className="mt-4">
           <a href={`/api/newsroom/audit-log${auditLogSearch({ ...question, locale })}`} download>

@@ -24,7 +24,9 @@ export function ItemWords({
   const title = language === 'hi' ? item.titleHi : item.titleEn;
   return (
     <div className="flex items-center gap-2">
-      <span className="w-5 shrink-0 text-right text-ink2 tabular-nums">{place + 1}.</span>
+      <span className="w-6 shrink-0 text-right whitespace-nowrap text-ink2 tabular-nums">
+        {place + 1}.
+      </span>
       <Textarea
         rows={1}
         className="field-sizing-content resize-none"

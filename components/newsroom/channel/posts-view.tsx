@@ -143,7 +143,9 @@ function Message({
   return (
     <div role="group" aria-label={t(`language.${language}`)} className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="min-w-16 text-meta font-normal! text-ink2">{t(`language.${language}`)}</h3>
+        <h3 className="min-w-16 font-text text-meta font-normal! text-ink2">
+          {t(`language.${language}`)}
+        </h3>
         {text === null ? (
           <p className="text-ink2">{t('untranslated')}</p>
         ) : (

@@ -1,24 +1,17 @@
 'use client';
 
-import {
-  createContext,
-  useContext,
-  useMemo,
-  useState,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-import { fetchDeskStatus } from '@/lib/newsroom/desk/browser';
-import type { DeskCounts, DeskArticleStatus } from '@/lib/newsroom/desk/model';
+import { deskStatusAddress } from '@/lib/newsroom/desk/browser';
+import type { DeskCounts, DeskArticleStatus, DeskStatus } from '@/lib/newsroom/desk/model';
 
-import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
+import { usePolled } from '../shared/use-polled.client';
 
 /** Milliseconds between looks; presence counts for half a minute. */
 const pollInterval = 15_000;
 
-type Now = { counts: DeskCounts; stories: ReadonlyMap<string, DeskArticleStatus> | null };
+/** Before the first look nothing is known of the lines but what they say. */
+type Now = Pick<DeskStatus, 'counts'> & { stories: DeskStatus['stories'] | null };
 
 const DeskNowContext = createContext<Now>({ counts: {}, stories: null });
 
@@ -32,26 +25,9 @@ export function DeskWatch({
   counts: DeskCounts;
   children: ReactNode;
 }) {
-  const [now, setNow] = useFresh<Now>(counts, { counts, stories: null });
-  useQuietRefresh(pollInterval, async () => {
-    const answer = await fetchDeskStatus(articles);
-    if (!answer.ok) return;
-    const found = new Map(answer.value.stories.map((article) => [article.id, article]));
-    setNow({ counts: answer.value.counts, stories: found });
-  });
-  return <DeskNowContext value={now}>{children}</DeskNowContext>;
-}
-
-/** State that begins anew whenever the server sends something else. */
-function useFresh<Value>(sent: unknown, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
-  const [seen, setSeen] = useState(sent);
-  const [value, setValue] = useState(initial);
-  if (seen !== sent) {
-    setSeen(sent);
-    setValue(initial);
-    return [initial, setValue];
-  }
-  return [value, setValue];
+  const sent = useMemo<Now>(() => ({ counts, stories: null }), [counts]);
+  const { value } = usePolled(deskStatusAddress(articles), sent, pollInterval);
+  return <DeskNowContext value={value}>{children}</DeskNowContext>;
 }
 
 /** How many articles stand in each state, as of the last look. */
@@ -62,8 +38,6 @@ export function useDeskCounts(): DeskCounts {
 /** What became of a line since it was shown: undefined as long as nobody has looked, null when it is gone. */
 export function useArticleStatus(id: string): DeskArticleStatus | null | undefined {
   const { stories: articles } = useContext(DeskNowContext);
-  return useMemo(
-    () => (articles === null ? undefined : (articles.get(id) ?? null)),
-    [articles, id],
-  );
+  if (articles === null) return undefined;
+  return articles.find((article) => article.id === id) ?? null;
 }

@@ -20,6 +20,7 @@ import { Empty } from '@/components/ui/empty';
 import { Note } from '@/components/ui/note';
 import { KeyHelp } from '../shared/key-help.client';
 import { NewArticleLink } from '../shared/new-article-link';
+import { ListPages } from '../shared/list-pages';
 import { PageHead } from '../shared/page-head';
 import { DeskFilter } from './desk-filter';
 import { DeskList } from './desk-list.client';
@@ -56,6 +57,7 @@ export function DeskView({
   const last = !question.group && articles.length === deskPageSize ? articles.at(-1) : undefined;
   // A group's articles stand in several states: what suits one would not suit the other.
   const actions = question.group ? [] : rowActions(question.state, role);
+  const to = (there: Parameters<typeof deskPath>[0]) => localePath(locale, deskPath(there));
   return (
     <DeskWatch counts={counts} articles={articles.map(({ id }) => id)}>
       <PageHead title={t('title')}>
@@ -73,9 +75,7 @@ export function DeskView({
       {question.group ? (
         <p className="flex flex-wrap items-center gap-4 py-4">
           <strong>{sources('groupTitle')}</strong>
-          <PageLink href={localePath(locale, deskPath({ state: question.state }))}>
-            {sources('groupBack')}
-          </PageLink>
+          <PageLink href={to({ state: question.state })}>{sources('groupBack')}</PageLink>
         </p>
       ) : (
         <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
@@ -87,9 +87,7 @@ export function DeskView({
             title={t(isNarrowed(question) ? 'notFound' : `noneOf.${question.state}`)}
           >
             {isNarrowed(question) && (
-              <PageLink href={localePath(locale, deskPath({ state: question.state }))}>
-                {t('reset')}
-              </PageLink>
+              <PageLink href={to({ state: question.state })}>{t('reset')}</PageLink>
             )}
           </Empty>
         ) : (
@@ -101,43 +99,28 @@ export function DeskView({
           />
         )}
       </BulkActions>
-      <p className="mt-3 flex flex-wrap justify-end gap-2">
-        {question.after && (
-          <PageLink href={localePath(locale, deskPath({ ...question, after: null }))}>
-            {t('newest')}
-          </PageLink>
-        )}
-        {last && (
-          <PageLink
-            isMore
-            href={localePath(
-              locale,
-              deskPath({ ...question, after: { time: last.sortedBy, id: last.id } }),
-            )}
-          >
-            {t('more')}
-          </PageLink>
-        )}
-      </p>
+      <ListPages
+        label={t('pages')}
+        start={
+          question.after ? { href: to({ ...question, after: null }), text: t('newest') } : null
+        }
+        more={
+          last
+            ? {
+                href: to({ ...question, after: { time: last.sortedBy, id: last.id } }),
+                text: t('more'),
+              }
+            : null
+        }
+      />
     </DeskWatch>
   );
 }
 
-function PageLink({
-  href,
-  isMore = false,
-  children,
-}: {
-  href: string;
-  /** It leads to the list's next page, and the list's keys end at it (use-row-keys.client.ts). */
-  isMore?: boolean;
-  children: React.ReactNode;
-}) {
+function PageLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <Button asChild>
-      <a href={href} data-more={isMore || undefined}>
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </Button>
   );
 }

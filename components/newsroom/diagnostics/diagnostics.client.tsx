@@ -1,5 +1,6 @@
 'use client';
 
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -7,8 +8,11 @@ import { send } from '@/lib/platform/session/browser';
 import { checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { Icon } from '@/components/ui/icon';
 
-const signs = { ok: '✓', bad: '✗', off: '–' };
+/** How a part is; one that was not looked at is not set up or waits. */
+const signs = { ok: CircleCheck, bad: CircleX, off: CircleDashed };
 const tones = { ok: 'text-sal', bad: 'text-geru', off: 'text-ink2' };
 
 /** Has the site check itself when asked, and shows part by part how that went and what to do. */
@@ -29,6 +33,7 @@ export function Diagnostics() {
       <Button
         type="button"
         variant="primary"
+        className="mt-3"
         // Not disabled: it would lose the focus.
         aria-disabled={isBusy}
         onClick={() => void run()}
@@ -43,14 +48,10 @@ export function Diagnostics() {
       <ul className="mt-2 max-w-4xl border-t border-rule">
         {checks.map((check) => {
           const result = found?.find((each) => each.check === check);
+          const state = result?.state ?? 'off';
           return (
             <li key={check} className="flex gap-3 border-b border-rule py-3">
-              <span
-                aria-hidden="true"
-                className={`w-6 shrink-0 text-center font-bold ${result ? tones[result.state] : 'text-ink2'}`}
-              >
-                {result ? signs[result.state] : '·'}
-              </span>
+              <Icon of={signs[state]} className={cn('mt-0.5', tones[state])} />
               <div className="min-w-0">
                 <p>
                   <strong>{t(`check.${check}`)}</strong>

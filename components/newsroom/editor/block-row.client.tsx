@@ -111,14 +111,14 @@ function RowTools({
       role="group"
       aria-label={t('blockTools', { number })}
       // With a mouse they are seen where one is at work; they keep their place.
-      className="flex flex-wrap items-center gap-1 text-meta text-ink2 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:gap-0 md:pointer-fine:opacity-0"
+      className="flex flex-wrap items-center gap-1 text-meta text-ink2 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:flex-nowrap max-md:gap-0 md:pointer-fine:opacity-0"
     >
       <Select
         aria-label={t('blockType', { number })}
         value={type}
         disabled={isOff}
         variant="bare"
-        className="w-auto! max-md:w-28!"
+        className="w-auto! max-md:w-28! max-md:shrink"
         onChange={(event) => {
           const chosen = event.target.value as BlockType;
           const content = exists ? now() : writeInRow(now(), row.id, first, '');

@@ -1,23 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import useSWR from 'swr';
 
 import type { FieldOfKind } from '@/lib/newsroom/editor/model/model';
-import { ask } from '@/lib/platform/session/browser';
 import { foldText } from '@/lib/platform/text/fold';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 import type { TopicSuggestion } from '@/lib/reading/topics/suggest';
 
 import { Button } from '@/components/ui/button';
-import { Combobox, type Choice } from './combobox.client';
+import { Combobox } from '@/components/ui/combobox';
+import { useRested } from '../shared/use-rested.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Milliseconds of rest before the site is asked what is known. */
 const askAfter = 200;
 
-const askTopics = (typed: string) =>
-  ask<TopicSuggestion[]>(`/api/newsroom/topics?${new URLSearchParams({ q: typed })}`);
+/** The topics that the site knows by a name or its beginning; what it knew last stays until it says more. */
+function useTopics(name: string): readonly TopicSuggestion[] {
+  const { data } = useSWR<TopicSuggestion[], Error>(
+    name && `/api/newsroom/topics?${new URLSearchParams({ q: name })}`,
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return (name && data) || [];
+}
 
 /** A list of names, each a chip; known topics are suggested, and a known one's own spelling is. */
 export function ChipField({ field }: { field: Exclude<FieldOfKind<'names'>, 'authors'> }) {
@@ -25,43 +32,24 @@ export function ChipField({ field }: { field: Exclude<FieldOfKind<'names'>, 'aut
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const [typed, setTyped] = useState('');
-  const [known, setKnown] = useState<Choice[]>([]);
-  const [merge, setMerge] = useState<{ from: string; to: string } | null>(null);
+  const asked = useRested(typed.trim(), askAfter);
+  const known = useTopics(typed.trim() && asked);
+  /** A name as it was typed, which may be another spelling of a known one. */
+  const [added, setAdded] = useState('');
+  const same = useTopics(added).find(({ isSame }) => isSame);
   const names = content[field];
   const label = t(`facts.${field}`);
   const put = (next: string[]) => store.edit({ ...store.view().content, [field]: next }, field);
-  const add = async (text: string, isKnown = false) => {
+  const add = (text: string, isKnown = false) => {
     setTyped('');
-    setKnown([]);
-    const added = text
+    const more = text
       .split(/[,،\n]/)
       .map(normaliseLine)
       .filter((name) => name !== '' && !names.some((each) => foldText(each) === foldText(name)));
-    if (added.length === 0) return;
-    put([...names, ...added]);
-    const [name] = added;
-    if (isKnown || !name) return;
-    const answer = await askTopics(name);
-    const same = answer.ok ? answer.value.find(({ isSame }) => isSame) : undefined;
-    if (same && same.nameHi !== name && same.nameEn !== name)
-      setMerge({ from: name, to: same.nameHi });
+    if (more.length === 0) return;
+    put([...names, ...more]);
+    setAdded(isKnown ? '' : (more[0] ?? ''));
   };
-  useEffect(() => {
-    if (typed.trim() === '') return;
-    let isOver = false;
-    const check = async () => {
-      const answer = await askTopics(typed);
-      if (!isOver && answer.ok)
-        setKnown(
-          answer.value.map(({ nameHi, nameEn }) => ({ value: nameHi, name: nameHi, hint: nameEn })),
-        );
-    };
-    const timer = setTimeout(() => void check(), askAfter);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [typed]);
   return (
     <div role="group" aria-label={label} className="grid gap-1">
       <span className="text-meta font-bold">{label}</span>
@@ -86,27 +74,31 @@ export function ChipField({ field }: { field: Exclude<FieldOfKind<'names'>, 'aut
           label={t('facts.add', { field: label })}
           listLabel={t('facts.known')}
           typed={typed}
-          choices={typed.trim() === '' ? [] : known}
+          choices={known.map(({ nameHi, nameEn }) => ({
+            value: nameHi,
+            name: nameHi,
+            hint: nameEn,
+          }))}
           isOff={phase !== 'writing'}
           onType={setTyped}
-          onChoose={(choice) => void add(choice.value, true)}
-          onTyped={(text) => void add(text)}
+          onChoose={(choice) => add(choice.value, true)}
+          onTyped={(text) => add(text)}
           onEmptyBackspace={() => put(names.slice(0, -1))}
         />
       </div>
-      {merge && names.includes(merge.from) && (
+      {same && same.nameHi !== added && same.nameEn !== added && names.includes(added) && (
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-brass">
-          {t('facts.sameAs', merge)}
+          {t('facts.sameAs', { from: added, to: same.nameHi })}
           <Button
             type="button"
             variant="link"
             size="text"
             onClick={() => {
-              put([...new Set(names.map((each) => (each === merge.from ? merge.to : each)))]);
-              setMerge(null);
+              put([...new Set(names.map((each) => (each === added ? same.nameHi : each)))]);
+              setAdded('');
             }}
           >
-            {t('facts.useName', { name: merge.to })}
+            {t('facts.useName', { name: same.nameHi })}
           </Button>
         </p>
       )}

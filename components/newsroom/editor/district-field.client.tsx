@@ -9,8 +9,8 @@ import { districtRecogniser } from '@/lib/reading/districts/recognise';
 import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { Button } from '@/components/ui/button';
+import { Combobox, type Choice } from '@/components/ui/combobox';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
-import { Combobox, type Choice } from './combobox.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** The district, typed in either script by any of its names or its headquarters', or taken from the text. */

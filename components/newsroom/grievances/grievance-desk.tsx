@@ -19,14 +19,17 @@ import { Label } from '@/components/ui/label';
 import { GrievanceActions } from './grievance-actions.client';
 import { TabLink, TabLinks } from '@/components/ui/tabs';
 import { Empty } from '@/components/ui/empty';
+import { ListPages } from '../shared/list-pages';
 import { PageHead } from '../shared/page-head';
 
 const page = '/admin/grievances';
+
 /** The register as an admin works with it: each grievance with its deadlines and what is to be done. */
 export function GrievanceDesk({
   locale,
   admin,
   isOpen,
+  isBeginning,
   grievances,
   hasMore,
   site,
@@ -36,6 +39,8 @@ export function GrievanceDesk({
   /** The id of who works here. */
   admin: string;
   isOpen: boolean;
+  /** Whether the first of the list are shown. */
+  isBeginning: boolean;
   grievances: Grievance[];
   hasMore: boolean;
   /** The site's own address, for articles named without it. */
@@ -45,6 +50,8 @@ export function GrievanceDesk({
 }) {
   const t = useTranslations('grievances');
   const last = hasMore ? grievances.at(-1) : undefined;
+  const to = (after: Record<string, string>) =>
+    localePath(locale, `${page}?${new URLSearchParams({ show: 'decided', ...after })}`);
   return (
     <div className="max-w-[110ch]">
       <PageHead title={t('title')} />
@@ -52,7 +59,7 @@ export function GrievanceDesk({
         <TabLink href={localePath(locale, page)} isCurrent={isOpen}>
           {t('open')}
         </TabLink>
-        <TabLink href={localePath(locale, `${page}?show=decided`)} isCurrent={!isOpen}>
+        <TabLink href={to({})} isCurrent={!isOpen}>
           {t('decided')}
         </TabLink>
       </TabLinks>
@@ -65,18 +72,13 @@ export function GrievanceDesk({
           </li>
         ))}
       </ul>
-      {last && (
-        <Button asChild variant="link" size="text">
-          <a
-            href={localePath(
-              locale,
-              `${page}?${new URLSearchParams({ show: 'decided', time: last.receivedAt, after: last.id })}`,
-            )}
-          >
-            {t('more')}
-          </a>
-        </Button>
-      )}
+      <ListPages
+        label={t('pages')}
+        start={isBeginning ? null : { href: to({}), text: t('newest') }}
+        more={
+          last ? { href: to({ time: last.receivedAt, after: last.id }), text: t('more') } : null
+        }
+      />
       <section className="mt-8 border-t border-rule pt-3">
         <h2 className="font-bold">{t('month')}</h2>
         <form

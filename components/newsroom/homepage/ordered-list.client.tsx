@@ -1,11 +1,13 @@
 'use client';
 
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { moved } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { moveFocusNear } from './move-focus.client';
 import { useDragOrder } from './use-drag-order.client';
 
@@ -66,7 +68,7 @@ export function OrderedList<Entry>({
                 onClick={() => move(place, place - 1)}
                 onKeyDown={(event) => press(event, place)}
               >
-                <span aria-hidden="true">↑</span>
+                <Icon of={ArrowUp} />
               </Button>
               <Button
                 type="button"
@@ -76,7 +78,7 @@ export function OrderedList<Entry>({
                 onClick={() => move(place, place + 1)}
                 onKeyDown={(event) => press(event, place)}
               >
-                <span aria-hidden="true">↓</span>
+                <Icon of={ArrowDown} />
               </Button>
               <Button
                 type="button"
@@ -87,7 +89,7 @@ export function OrderedList<Entry>({
                   onRemove(entry);
                 }}
               >
-                <span aria-hidden="true">×</span>
+                <Icon of={X} />
               </Button>
             </div>
           </li>

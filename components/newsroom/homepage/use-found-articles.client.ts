@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import useSWR from 'swr';
 
-import { fetchArticles } from '@/lib/newsroom/homepage/browser';
+import { articlesAddress } from '@/lib/newsroom/homepage/browser';
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 /**
@@ -15,17 +16,27 @@ export function useFoundArticles(): {
   say: (message: string) => void;
 } {
   const t = useTranslations('homepage');
-  const [found, setFound] = useState<readonly HomepageArticle[] | null>(null);
-  const [message, setMessage] = useState('');
-  const find = async (words: string) => {
-    if (words === '') {
-      setFound(null);
-      return setMessage('');
-    }
-    const answer = await fetchArticles(words);
-    if (!answer.ok) return setMessage(t('notSearched'));
-    setFound(answer.value.stories);
-    setMessage(t('found', { count: answer.value.stories.length, words }));
+  const [words, setWords] = useState('');
+  const [said, say] = useState('');
+  const { data, error, isValidating, mutate } = useSWR<{ stories: HomepageArticle[] }, Error>(
+    words && articlesAddress(words),
+    // Articles come while one looks for them; nothing moves under the hand of who chooses among those found.
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      dedupingInterval: 2000,
+    },
+  );
+  const found = (words && data?.stories) || null;
+  const find = (next: string) => {
+    say('');
+    setWords(next);
+    if (next === words) void mutate();
   };
-  return { found, find: (words) => void find(words), message, say: setMessage };
+  const answer = () => {
+    if (words === '' || isValidating) return '';
+    return error ? t('notSearched') : t('found', { count: found?.length ?? 0, words });
+  };
+  return { found, find, message: said || answer(), say };
 }

@@ -5,6 +5,8 @@ import { Input, Select, Textarea } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
 import { Slider } from '@/components/ui/slider';
 
+import { KitCombobox } from './kit-floating.client';
+
 /** Fields at rest, refused, for reading only and switched off. */
 export function KitFields() {
   const desk = useTranslations('desk');
@@ -33,6 +35,10 @@ export function KitFields() {
         {desk('returnNote')}
         <Textarea rows={2} />
       </Label>
+      <div className="grid content-start gap-1">
+        <span className="text-meta font-bold">{desk('states')}</span>
+        <KitCombobox />
+      </div>
       <div className="grid content-start">
         <CheckLabel>
           <Checkbox defaultChecked /> {desk('breaking')}

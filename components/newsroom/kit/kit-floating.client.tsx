@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
 import { Dialog, DialogContent, DialogHeader, DialogTrigger } from '@/components/ui/dialog';
 import {
   DropdownMenu,
@@ -17,6 +18,25 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { articleStates } from '@/lib/newsroom/desk/model';
+
+/** A field with suggestions, of the states of articles. */
+export function KitCombobox() {
+  const desk = useTranslations('desk');
+  const [typed, setTyped] = useState('');
+  const states = articleStates.map((state) => ({ value: state, name: desk(`state.${state}`) }));
+  return (
+    <Combobox
+      label={desk('states')}
+      listLabel={desk('states')}
+      typed={typed}
+      choices={states.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))}
+      isOff={false}
+      onType={setTyped}
+      onChoose={({ name }) => setTyped(name)}
+    />
+  );
+}
 
 /** What floats above a page: a menu, a dialog, a sheet, a question. */
 export function KitFloating() {

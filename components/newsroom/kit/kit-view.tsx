@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import { Note } from '@/components/ui/note';
 import { Pagination, PaginationLink } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TabLink, TabLinks } from '@/components/ui/tabs';
 import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 import { articleStates } from '@/lib/newsroom/desk/model';
@@ -137,6 +138,7 @@ export function KitView() {
             {desk('done.publish', { count: 1 })}
           </Note>
           <Empty sign={Newspaper} title={desk('noneOf.awaiting_review')} />
+          <Skeleton className="h-14 max-w-md" />
         </div>
       </Part>
     </>

@@ -16,6 +16,7 @@ import { localePath } from '@/lib/platform/paths';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { KeyHelp, type NamedKey } from '../shared/key-help.client';
+import { ListPages } from '../shared/list-pages';
 import { QueueList } from './queue-list.client';
 import { QueueTabs } from './queue-tabs.client';
 import { RuleSwitches } from './rule-switches.client';
@@ -50,6 +51,7 @@ export function ModerationView({
   const t = useTranslations('moderation');
   const { queue, after } = question;
   const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
+  const to = (after: QueueQuery['after']) => localePath(locale, queuePath({ queue, after }));
   return (
     <div className="relative">
       <PageHead title={t('title')} />
@@ -62,31 +64,20 @@ export function ModerationView({
           initial={comments}
         />
       )}
-      <p className="mt-4 flex flex-wrap gap-6">
-        {after && (
-          <Button asChild>
-            <a href={localePath(locale, queuePath({ queue, after: null }))}>{t('newest')}</a>
-          </Button>
-        )}
-        {last && (
-          <Button asChild>
-            <a
-              href={localePath(
-                locale,
-                queuePath({
-                  queue,
-                  after: { time: last.createdAt, id: last.id, reports: last.reports },
-                }),
-              )}
-              data-more
-            >
-              {t('more')}
-            </a>
-          </Button>
-        )}
-      </p>
+      <ListPages
+        label={t('pages')}
+        start={after ? { href: to(null), text: t('newest') } : null}
+        more={
+          last
+            ? {
+                href: to({ time: last.createdAt, id: last.id, reports: last.reports }),
+                text: t('more'),
+              }
+            : null
+        }
+      />
       {/* At the head, but after the comments: the first of them is near with Tab. */}
-      <div className="absolute top-2 right-0 flex items-center gap-2">
+      <div className="absolute top-2 right-0 flex items-center gap-2 max-md:top-0">
         <KeyHelp keys={moderationKeys} />
         <Button asChild>
           <a href={localePath(locale, listedWordsPath)}>

@@ -98,11 +98,11 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
       </ul>
       {reader && <ReaderSheet reader={reader} onClose={() => setReader(null)} />}
       {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
-      <div className="sticky bottom-(--dock) z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-surface py-2">
-        <Label className="flex! max-w-full flex-wrap items-center gap-2!">
+      <div className="sticky bottom-(--dock) z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-surface py-2 max-md:gap-x-2 max-md:gap-y-0">
+        <Label className="flex! max-w-full items-center gap-2! max-md:flex-1">
           {t('reasonLabel')}
           <Select
-            className="w-auto! max-w-full"
+            className="w-auto! max-w-full max-md:flex-1"
             value={reason}
             onChange={(event) => setReason(event.target.value as HideReason)}
           >
@@ -113,7 +113,10 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
             ))}
           </Select>
         </Label>
-        <p role="status" className="min-h-control grow content-center">
+        <p
+          role="status"
+          className="grow content-center max-md:order-first max-md:basis-full md:min-h-control"
+        >
           {last && `${t(`done.${last.action.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
         </p>
         <Button

@@ -1,16 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 
-import { fetchQueueCounts, queueCountsEvent } from '@/lib/newsroom/moderation/browser';
+import { queueCountsAddress } from '@/lib/newsroom/moderation/browser';
 import { queuePath, queues, type Queue, type QueueCounts } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
 import { TabLink, TabLinks } from '@/components/ui/tabs';
 import { formatLocale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
-import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
+import { usePolled } from '../shared/use-polled.client';
 
 /** Milliseconds between looks for what others did and readers said. */
 const pollInterval = 30_000;
@@ -19,21 +18,7 @@ const pollInterval = 30_000;
 export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts }) {
   const t = useTranslations('moderation');
   const locale = useEdition();
-  const [sent, setSent] = useState(initial);
-  const [counts, setCounts] = useState(initial);
-  if (sent !== initial) {
-    setSent(initial);
-    setCounts(initial);
-  }
-  useQuietRefresh(pollInterval, async () => {
-    const answer = await fetchQueueCounts();
-    if (answer.ok) setCounts(answer.value);
-  });
-  useEffect(() => {
-    const told = (event: Event) => setCounts((event as CustomEvent<QueueCounts>).detail);
-    addEventListener(queueCountsEvent, told);
-    return () => removeEventListener(queueCountsEvent, told);
-  }, []);
+  const { value: counts } = usePolled(queueCountsAddress, initial, pollInterval);
   const number = new Intl.NumberFormat(formatLocale(locale));
   return (
     <TabLinks label={t('queues')}>

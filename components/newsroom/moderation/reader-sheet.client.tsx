@@ -6,6 +6,7 @@ import useSWR from 'swr';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
 import { readerAddress } from '@/lib/newsroom/moderation/browser';
 import { readerRecordPath, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
@@ -46,9 +47,7 @@ export function ReaderSheet({
             <ReaderRecordBody locale={locale} reader={data} onChanged={() => void mutate()} />
           </>
         ) : (
-          <p role="status" className="min-h-96 py-4 text-ink2">
-            {t(error ? 'readerUnavailable' : 'readerLoading')}
-          </p>
+          <Waiting hasFailed={error !== undefined} />
         )}
         <p className="mt-6">
           <Button asChild variant="link" size="text">
@@ -57,5 +56,25 @@ export function ReaderSheet({
         </p>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The record's place until it is there: who, the three figures, what may be done, what was done and said. */
+function Waiting({ hasFailed }: { hasFailed: boolean }) {
+  const t = useTranslations('moderation');
+  return (
+    <div className="min-h-96">
+      <p role="status" className={hasFailed ? 'py-4 text-ink2' : 'sr-only'}>
+        {t(hasFailed ? 'readerUnavailable' : 'readerLoading')}
+      </p>
+      {!hasFailed && (
+        <>
+          <Skeleton className="h-10 w-48" />
+          <Skeleton className="mt-2 h-15" />
+          <Skeleton className="mt-4 h-20" />
+          <Skeleton className="mt-6 h-44" />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { queuePath, type ReaderHistory } from '@/lib/newsroom/moderation/model';
-import { localePath } from '@/lib/platform/paths';
+import { type ReaderHistory } from '@/lib/newsroom/moderation/model';
 import { formatDate } from '@/lib/platform/text/dates';
 
-import { Button } from '@/components/ui/button';
+import { BackToComments } from './back-to-comments';
 import { ReaderFigures, ReaderRecordBody } from './reader-record';
 import { PageHead } from '../shared/page-head';
 
@@ -14,17 +13,12 @@ export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderH
   const t = useTranslations('moderation');
   return (
     <div className="max-w-[90ch]">
-      <p>
-        <Button asChild variant="link" size="text">
-          <a href={localePath(locale, queuePath({ queue: 'reported', after: null }))}>
-            {t('back')}
-          </a>
-        </Button>
-      </p>
       <PageHead
         title={t('readerTitle', { name: reader.name })}
         lede={t('joined', { date: formatDate(locale, reader.joinedAt) })}
-      />
+      >
+        <BackToComments locale={locale} queue="reported" />
+      </PageHead>
       <ReaderFigures reader={reader} />
       <ReaderRecordBody locale={locale} reader={reader} />
     </div>

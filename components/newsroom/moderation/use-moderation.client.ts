@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 
-import { sendCommentAction, sendStanding } from '@/lib/newsroom/moderation/browser';
+import {
+  queueCountsAddress,
+  sendCommentAction,
+  sendStanding,
+  type CommentResponse,
+} from '@/lib/newsroom/moderation/browser';
 import {
   undoneBy,
   writeHeldFor,
@@ -47,6 +53,7 @@ export function useModeration(
   reason: string,
   onRefused: (refusal: Refusal) => void,
 ): Moderation {
+  const { mutate } = useSWRConfig();
   const [comments, setComments] = useState(initial);
   const [doneActions, setDoneActions] = useState<readonly Done[]>([]);
   /** What is undone before its answer is there waits for it. */
@@ -60,8 +67,9 @@ export function useModeration(
   const replace = (comment: ModeratedComment) =>
     setComments((all) => all.map((one) => (one.id === comment.id ? comment : one)));
   /** Shows what became of a comment; false when nothing was done since its text is another one, or gone, by now. */
-  const receive = ({ comment, isChanged }: { comment: ModeratedComment; isChanged: boolean }) => {
+  const receive = ({ comment, isChanged, counts }: CommentResponse) => {
     replace(comment);
+    void mutate(queueCountsAddress, counts, { revalidate: false });
     const reason = comment.isHidden ? 'comment_hidden' : 'comment_changed';
     if (isChanged) onRefused({ status: 409, reason });
     return !isChanged;

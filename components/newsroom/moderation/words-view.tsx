@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { queuePath, type StandingWord } from '@/lib/newsroom/moderation/model';
-import { localePath } from '@/lib/platform/paths';
+import { type StandingWord } from '@/lib/newsroom/moderation/model';
 
-import { Button } from '@/components/ui/button';
+import { BackToComments } from './back-to-comments';
 import { ListedWords } from './listed-words.client';
 import { TryWords } from './try-words.client';
 import { PageHead } from '../shared/page-head';
@@ -14,12 +13,9 @@ export function WordsView({ locale, words }: { locale: Locale; words: StandingWo
   const t = useTranslations('moderation');
   return (
     <div className="max-w-[90ch]">
-      <p>
-        <Button asChild variant="link" size="text">
-          <a href={localePath(locale, queuePath({ queue: 'held', after: null }))}>{t('back')}</a>
-        </Button>
-      </p>
-      <PageHead title={t('wordsTitle')} lede={t('wordsIntro')} />
+      <PageHead title={t('wordsTitle')} lede={t('wordsIntro')}>
+        <BackToComments locale={locale} queue="held" />
+      </PageHead>
       <TryWords />
       <ListedWords initial={words} />
     </div>

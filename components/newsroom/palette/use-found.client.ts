@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 
 import { findAddress } from '@/lib/newsroom/palette/browser';
 import type { Found } from '@/lib/newsroom/palette/model';
+
+import { useRested } from '../shared/use-rested.client';
 
 /** Milliseconds without a letter after which the site is asked. */
 const askAfter = 150;
@@ -15,11 +16,7 @@ const nothing: Found = { articles: [], topics: [], readers: [] };
 /** What words name in the newsroom, as far as the site has said; what was found stays until something else is. */
 export function useFound(words: string): { found: Found; isBusy: boolean; hasFailed: boolean } {
   const typed = words.trim();
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), askAfter);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useRested(typed, askAfter);
   const isAsking = [...asked].length >= fewest && typed !== '';
   const { data, error, isLoading } = useSWR<Found, Error>(
     isAsking ? findAddress(asked) : null,

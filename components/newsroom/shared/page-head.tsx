@@ -14,7 +14,7 @@ export function PageHead({
 }) {
   return (
     <header className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 pb-2">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow md:basis-0">
         <h1 id={id} tabIndex={id ? -1 : undefined} className="text-card-big leading-snug">
           {title}
         </h1>

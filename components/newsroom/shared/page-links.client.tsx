@@ -33,7 +33,7 @@ export function PageLinks({ locale, role }: { locale: Locale; role: Role }) {
         key={group}
         className="mt-3 border-rule not-first:@max-[6rem]/side:border-t not-first:@max-[6rem]/side:pt-3"
       >
-        <h2 className="px-2 pb-1 text-meta font-normal! text-ink2 @max-[6rem]/side:sr-only">
+        <h2 className="px-2 pb-1 font-text text-meta font-normal! text-ink2 @max-[6rem]/side:sr-only">
           {t(`groups.${group}`)}
         </h2>
         <ul>

@@ -119,7 +119,7 @@ function Choice({
   options: [string, string][];
 }) {
   return (
-    <Label className="basis-40 max-sm:grow">
+    <Label className="basis-48 max-sm:grow">
       {label}
       <Select name={name} defaultValue={chosen}>
         {options.map(([value, text]) => (

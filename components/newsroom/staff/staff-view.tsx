@@ -1,9 +1,13 @@
+import { MailOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { invitedRoles, type Invitation, type StaffMember } from '@/lib/newsroom/staff/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Empty } from '@/components/ui/empty';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
@@ -28,7 +32,7 @@ export function StaffView({
   return (
     <>
       <PageHead id={staffList} title={t('title')} lede={t('lede')} />
-      <ul className="mt-4 border-t border-rule">
+      <ul className="mt-2 border-t border-ink">
         {staff.map((person) => (
           <PersonLine key={person.id} locale={locale} person={person} />
         ))}
@@ -61,9 +65,9 @@ export function StaffView({
         {t('openTitle')}
       </h2>
       {invitations.length === 0 ? (
-        <p className="mt-2 text-ink2">{t('noneOpen')}</p>
+        <Empty sign={MailOpen} title={t('noneOpen')} />
       ) : (
-        <ul className="mt-2 border-t border-rule">
+        <ul className="mt-2 border-t border-ink">
           {invitations.map((invitation) => (
             <InvitationLine key={invitation.id} locale={locale} invitation={invitation} />
           ))}
@@ -74,14 +78,15 @@ export function StaffView({
 }
 
 const line =
-  'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3';
+  'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hair py-2.5 md:flex-nowrap';
 
 function PersonLine({ locale, person }: { locale: Locale; person: StaffMember }) {
   const t = useTranslations('staff');
   const roleName = useTranslations('frame');
   return (
     <li className={line}>
-      <div className="min-w-0">
+      <Avatar name={person.name} size="large" />
+      <div className="min-w-0 grow basis-48">
         <p className="font-bold">{person.name}</p>
         <p className="flex flex-wrap gap-x-3 text-meta break-all text-ink2">
           <span>{person.email}</span>
@@ -103,6 +108,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
         done={t('changed')}
         goesBack
         isQuiet
+        className="flex flex-wrap items-end gap-3 max-md:w-full"
       >
         <Select
           // Another field when the role has changed, so that the list shows what holds.
@@ -110,7 +116,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
           name="role"
           defaultValue={person.role}
           aria-label={t('roleOf', { name: person.name })}
-          className="sm:w-44"
+          className="grow basis-36 md:basis-44"
         >
           {(['admin', 'editor', 'reporter'] as const).map((role) => (
             <option key={role} value={role}>
@@ -129,15 +135,17 @@ function InvitationLine({ locale, invitation }: { locale: Locale; invitation: In
   const t = useTranslations('staff');
   return (
     <li className={line}>
-      <p className="min-w-0">
-        <strong className="break-all">{invitation.email}</strong>{' '}
-        <span className="text-meta text-ink2">
-          {frame(`role.${invitation.role}`)} ·{' '}
+      <div className="min-w-0 grow basis-48">
+        <p className="font-bold break-all">{invitation.email}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink2">
+          <Badge tone={invitation.isExpired ? 'faint' : 'plain'}>
+            {frame(`role.${invitation.role}`)}
+          </Badge>
           {invitation.isExpired
             ? t('expired', { time: formatDateTime(locale, invitation.expiresAt) })
             : t('openUntil', { time: formatMoment(locale, invitation.expiresAt) })}
-        </span>
-      </p>
+        </p>
+      </div>
       <div className="flex flex-wrap gap-3">
         <ActionForm
           path="/api/newsroom/invitations"

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { bulletinOf, bulletinPath, type ChannelNumbers } from '@/lib/newsroom/channel/model';
@@ -7,6 +8,7 @@ import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import type { District } from '@/lib/reading/districts/model';
 
+import { Empty } from '@/components/ui/empty';
 import { Table, TableCell, TableHead } from '@/components/ui/table';
 import { Saved } from './saved-table';
 
@@ -34,7 +36,7 @@ export function ChannelTable({
         <Saved locale={locale} question={question} table="channel" />
       </div>
       {rows.length === 0 ? (
-        <p className="text-ink2">{stats('none')}</p>
+        <Empty sign={ChartNoAxesColumn} title={stats('none')} />
       ) : (
         <Table aria-labelledby="table-channel">
           <thead>

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
 
@@ -5,6 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Stats, StatsQuery } from '@/lib/newsroom/stats/model';
 import { formatDate } from '@/lib/platform/text/dates';
 
+import { Empty } from '@/components/ui/empty';
 import { Saved } from './saved-table';
 
 /** Lines of faults that are shown; the file has all of them. */
@@ -33,7 +35,7 @@ function Failings({
       </div>
       <p className="text-meta text-ink2">{note}</p>
       {lines.length === 0 ? (
-        <p className="mt-2 text-ink2">{none}</p>
+        <Empty sign={ChartNoAxesColumn} title={none} />
       ) : (
         <ul className="mt-2 border-t border-rule">{lines}</ul>
       )}

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
@@ -18,6 +19,7 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Empty } from '@/components/ui/empty';
 import { Table, TableCell, TableHead } from '@/components/ui/table';
 import { ChannelTable } from './channel-table';
 import { DayPlot } from './day-plot';
@@ -179,7 +181,7 @@ function Section({
         <Saved locale={locale} question={question} table={name} />
       </div>
       {isEmpty ? (
-        <p className="text-ink2">{t('none')}</p>
+        <Empty sign={ChartNoAxesColumn} title={t('none')} />
       ) : (
         <Table aria-labelledby={`table-${name}`}>
           <thead>

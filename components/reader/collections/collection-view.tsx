@@ -5,7 +5,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleCardView } from '@/components/reading/listing/article-card';
 import { Button } from '@/components/ui/button';
@@ -44,7 +45,7 @@ export function CollectionView(properties: Properties) {
         href={localePath(locale, '/collections')}
         className="inline-flex min-h-11 items-center gap-1 font-bold text-sal hover:underlined"
       >
-        <Icon name="previous" size={17} /> {t('all')}
+        <Icon of={signs.previous} size={17} /> {t('all')}
       </a>
       <SavedHeading title={name} note={t('articles', { count: articleCount })}>
         <CollectionMessage flash={flash} />

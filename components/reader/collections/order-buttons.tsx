@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { CollectionForm } from './collection-form';
 
@@ -44,7 +45,7 @@ export function OrderButtons({
           size="icon"
           className="rotate-180"
         >
-          <Icon name="down" />
+          <Icon of={signs.down} size={22} />
         </Button>
         <Button
           name="way"
@@ -55,7 +56,7 @@ export function OrderButtons({
           variant="quiet"
           size="icon"
         >
-          <Icon name="down" />
+          <Icon of={signs.down} size={22} />
         </Button>
       </CollectionForm>
     </div>

@@ -1,4 +1,4 @@
-import { LineDrawing } from '@/components/layout/line-drawing';
+import { Icon } from '@/components/ui/icon';
 
 const paths = {
   page: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7',
@@ -19,5 +19,5 @@ export function NotificationIcon({
   name: keyof typeof paths;
   size?: 17 | 22;
 }) {
-  return <LineDrawing lines={paths[name]} size={size} />;
+  return <Icon of={paths[name]} size={size} />;
 }

@@ -7,7 +7,8 @@ import { localePath } from '@/lib/platform/paths';
 import { forgetMark } from '@/lib/platform/session/browser';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { ReaderAvatar } from '../profiles/reader-avatar';
 import { useReader } from './use-reader.client';
@@ -39,7 +40,7 @@ export function AccountMenu() {
             size={32}
           />
         ) : (
-          <Icon name="person" />
+          <Icon of={signs.person} size={22} />
         )}
       </summary>
       <div className="absolute top-full right-0 z-10 max-h-[calc(100dvh-8rem)] w-60 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">

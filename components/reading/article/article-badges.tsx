@@ -8,7 +8,8 @@ import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { categoryPath, districtPath } from '@/lib/platform/paths';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
 
 const badge =
@@ -50,7 +51,7 @@ export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
       )}
       {district && (
         <Linked href={districtPath(locale, district.slug)} className="border-line" place={beside}>
-          <Icon name="pin" size={17} /> {districtName(district, locale)}
+          <Icon of={signs.pin} size={17} /> {districtName(district, locale)}
         </Linked>
       )}
       {article.sentiment !== 'neutral' && (

@@ -6,7 +6,8 @@ import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { formatDateTime, isoInIndia } from '@/lib/platform/text/dates';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import { ArticleAuthors } from './article-authors';
 
 /** Who wrote it, where it comes from, when it appeared and was revised, how often seen, how long to read. */
@@ -47,12 +48,12 @@ export function ArticleByline({
         )}
         {viewCount > 0 && (
           <span className="inline-flex items-center gap-1 print:hidden">
-            <Icon name="eye" size={17} />
+            <Icon of={signs.eye} size={17} />
             {t('views', { count: viewCount, shown: shown.format(viewCount) })}
           </span>
         )}
         <span className="inline-flex items-center gap-1 print:hidden">
-          <Icon name="clock" size={17} /> {t('readingTime', { minutes: readingMinutes })}
+          <Icon of={signs.clock} size={17} /> {t('readingTime', { minutes: readingMinutes })}
         </span>
       </p>
     </div>

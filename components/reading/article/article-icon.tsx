@@ -1,4 +1,4 @@
-import { LineDrawing } from '@/components/layout/line-drawing';
+import { Icon } from '@/components/ui/icon';
 
 const lines = {
   back: 'M11 5l-7 7 7 7M4 12h16',
@@ -35,11 +35,7 @@ export type ArticleIconName = keyof typeof lines | keyof typeof surfaces;
 export function ArticleIcon({ name, size = 22 }: { name: ArticleIconName; size?: 17 | 22 | 36 }) {
   if (name in lines)
     return (
-      <LineDrawing
-        lines={lines[name as keyof typeof lines]}
-        size={size}
-        width={name === 'more' ? 3 : 1.9}
-      />
+      <Icon of={lines[name as keyof typeof lines]} size={size} width={name === 'more' ? 3 : 1.9} />
     );
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className="shrink-0">

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { FeaturedArticle } from './featured-article';
@@ -49,7 +50,7 @@ export function FeaturedCarousel({
           data={{ 'data-step': -1 }}
           className="max-[399px]:hidden"
         >
-          <Icon name="previous" />
+          <Icon of={signs.previous} size={22} />
         </CarouselButton>
         <div className="flex flex-wrap items-center">
           {articles.map((article, place) => (
@@ -68,7 +69,7 @@ export function FeaturedCarousel({
           ))}
         </div>
         <CarouselButton label={t('nextSlide')} data={{ 'data-step': 1 }}>
-          <Icon name="next" />
+          <Icon of={signs.next} size={22} />
         </CarouselButton>
         <CarouselButton
           label={t('pauseSlides')}
@@ -81,10 +82,10 @@ export function FeaturedCarousel({
           className="group motion-reduce:hidden"
         >
           <span className="hidden group-data-[on=true]:block">
-            <Icon name="pause" />
+            <Icon of={signs.pause} size={22} />
           </span>
           <span className="group-data-[on=true]:hidden">
-            <Icon name="play" />
+            <Icon of={signs.play} size={22} />
           </span>
         </CarouselButton>
       </div>

@@ -7,7 +7,8 @@ import type { PopularArticle } from '@/lib/reading/popular/model';
 import { flames, sizeTags, tagName, trendScore, type PopularTag } from '@/lib/reading/topics/trend';
 
 import { ArticleList } from '../article/article-list';
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { WeatherBox } from '../weather/weather-box';
 import { PopularLists } from './popular-lists';
@@ -82,10 +83,10 @@ function TrendingTopics({ locale, tags }: { locale: Locale; tags: PopularTag[] }
                   <span className="sr-only">{t(heat[burning])}</span>
                   {burning > 0 ? (
                     Array.from({ length: burning }, (_, flame) => (
-                      <Icon key={flame} name="flame" size={17} />
+                      <Icon key={flame} of={signs.flame} size={17} />
                     ))
                   ) : (
-                    <Icon name="chart" size={17} />
+                    <Icon of={signs.chart} size={17} />
                   )}
                 </span>
               </a>

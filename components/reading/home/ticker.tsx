@@ -5,7 +5,8 @@ import type { TickerArticle } from '@/lib/reading/articles/ticker';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { categoryPath } from '@/lib/platform/paths';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 
 /** Breaking headlines, one at a time (ticker.client.ts, which also fetches newer ones). Hidden while there are none. */
@@ -52,10 +53,10 @@ export function Ticker({ locale, articles }: { locale: Locale; articles: TickerA
           className="group grid h-full min-h-11 w-10 place-items-center hover:bg-sunk motion-reduce:hidden"
         >
           <span className="hidden group-data-[on=true]:block">
-            <Icon name="pause" size={17} />
+            <Icon of={signs.pause} size={17} />
           </span>
           <span className="group-data-[on=true]:hidden">
-            <Icon name="play" size={17} />
+            <Icon of={signs.play} size={17} />
           </span>
         </Button>
         <Button
@@ -66,7 +67,7 @@ export function Ticker({ locale, articles }: { locale: Locale; articles: TickerA
           size="none"
           className="grid h-full min-h-11 w-10 place-items-center hover:bg-sunk"
         >
-          <Icon name="next" size={17} />
+          <Icon of={signs.next} size={17} />
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 
 /**
  * Steps through a paged list by real addresses. `pathOfPage` gives the address of page 1, 2, …;
@@ -26,13 +27,13 @@ export function Pagination({
     <nav aria-label={t('pages')} className="mt-10 flex flex-wrap items-center gap-4">
       {page > 1 && (
         <a href={pathOfPage(page - 1)} rel="prev" className={step}>
-          <Icon name="previous" size={17} /> {steps?.previous ?? t('newer')}
+          <Icon of={signs.previous} size={17} /> {steps?.previous ?? t('newer')}
         </a>
       )}
       <p className="text-ink2">{t('page', { page, pageCount })}</p>
       {page < pageCount && (
         <a href={pathOfPage(page + 1)} rel="next" className={step}>
-          {steps?.next ?? t('older')} <Icon name="next" size={17} />
+          {steps?.next ?? t('older')} <Icon of={signs.next} size={17} />
         </a>
       )}
     </nav>

@@ -5,7 +5,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { nearbyArticles } from '@/lib/reading/location/nearby';
 import { districtPath, statePath } from '@/lib/platform/paths';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { DistrictSelect } from './district-select';
 import { nearbyShape } from './nearby-shape';
@@ -42,7 +43,7 @@ export function NearbyBlock({ locale, districts }: { locale: Locale; districts: 
           suppressHydrationWarning
           className="inline-flex min-h-11 items-center gap-1 font-bold text-sal hover:underlined"
         >
-          {t('allOfDistrict')} <Icon name="next" size={17} />
+          {t('allOfDistrict')} <Icon of={signs.next} size={17} />
         </a>
       </div>
       <div className="grid grid-cols-1 [&:has([data-island]:not(:empty))>ul]:invisible">

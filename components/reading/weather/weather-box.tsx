@@ -4,7 +4,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Coordinates } from '@/lib/reading/location/model';
 import { categoryPath } from '@/lib/platform/paths';
 
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { WeatherBlocks } from './weather-blocks';
 
@@ -54,7 +55,7 @@ export function WeatherBox({
             href={categoryPath(locale, weatherSection)}
             className="inline-flex min-h-11 items-center gap-1 text-meta font-bold text-sal hover:underlined"
           >
-            {t('more')} <Icon name="next" size={17} />
+            {t('more')} <Icon of={signs.next} size={17} />
           </a>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
+import { send, type ApiResult } from '@/lib/platform/session/browser';
 
-import type { ArticleAction, DeskStatus, TransitionedArticle, TransitionNotes } from './model';
+import type { ArticleAction, TransitionedArticle, TransitionNotes } from './model';
 
 /**
  * Has the site do an action with articles as they were seen, in the name of who chose them and of nobody
@@ -25,7 +25,6 @@ export function sendTransitions(
   );
 }
 
-/** How articles stand now, with the numbers of all states. */
-export function fetchDeskStatus(articles: readonly string[]): Promise<ApiResult<DeskStatus>> {
-  return ask(`/api/newsroom/desk?stories=${articles.join()}`);
-}
+/** Where it is asked how articles stand now, with the numbers of all states (DeskStatus). */
+export const deskStatusAddress = (articles: readonly string[]) =>
+  `/api/newsroom/desk?stories=${articles.join()}`;

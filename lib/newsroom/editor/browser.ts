@@ -1,7 +1,6 @@
 import type { ArticleAction } from '@/lib/newsroom/desk/model';
 import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
-import type { ArticleImages } from '@/lib/newsroom/images/model';
 import type { AddressState } from '@/lib/newsroom/sources/model';
 
 import type { DraftContent } from './model/model';
@@ -102,10 +101,8 @@ export function fetchVersion(id: string, version: number): Promise<ApiResult<Dra
   return ask(`${articlePath(id)}/versions/${version}`);
 }
 
-/** Images that an article or a version of it shows, and those taken down from it. */
-export function fetchArticleImages(id: string): Promise<ApiResult<ArticleImages>> {
-  return ask(`${articlePath(id)}/photos`);
-}
+/** Where the images that an article or a version of it shows are asked for, and those taken down from it (ArticleImages). */
+export const articleImagesAddress = (id: string) => `${articlePath(id)}/photos`;
 
 /** Takes an image of a withdrawn article down for good; tells whether its files are gone by now. */
 export function sendTakeDown(

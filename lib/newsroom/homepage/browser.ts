@@ -2,10 +2,9 @@ import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { FrontPageIds, HomepageArticle } from './model';
 
-/** Finds public articles by words, best first, those before the newest too. */
-export function fetchArticles(words: string): Promise<ApiResult<{ stories: HomepageArticle[] }>> {
-  return ask(`/api/newsroom/homepage?${new URLSearchParams({ q: words }).toString()}`);
-}
+/** Where public articles are asked for by words (`{stories: HomepageArticle[]}`), best first, those before the newest too. */
+export const articlesAddress = (words: string) =>
+  `/api/newsroom/homepage?${new URLSearchParams({ q: words })}`;
 
 /** Of articles those that readers no longer see. Where the site does not answer, none is known to be gone. */
 export async function findGone(articles: readonly HomepageArticle[]): Promise<HomepageArticle[]> {

@@ -1,4 +1,4 @@
-import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
+import { send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type {
   CommentAction,
@@ -11,31 +11,23 @@ import type {
   SwitchName,
 } from './model';
 
-/** The event by which a page is told that the queues have other numbers; carries QueueCounts. */
-export const queueCountsEvent = 'moderation:counts';
+/** Where it is asked how many comments each queue has now (QueueCounts). */
+export const queueCountsAddress = '/api/newsroom/moderation';
 
 /** What came of an action; `isChanged`: nothing was done, the comment has another text than the one that was seen. */
-type CommentResponse = { comment: ModeratedComment; isChanged: boolean; counts: QueueCounts };
+export type CommentResponse = {
+  comment: ModeratedComment;
+  isChanged: boolean;
+  counts: QueueCounts;
+};
 
-/** Has the site do something with a comment as it was seen; one that is so already stays so. Tells the page the queues' numbers. */
-export async function sendCommentAction(
+/** Has the site do something with a comment as it was seen; one that is so already stays so. */
+export function sendCommentAction(
   { id, version }: Pick<ModeratedComment, 'id' | 'version'>,
   action: CommentAction,
   reason: string,
 ): Promise<ApiResult<CommentResponse>> {
-  const answer = await send<CommentResponse>('POST', '/api/newsroom/moderation', {
-    comment: id,
-    action,
-    reason,
-    seen: version,
-  });
-  if (answer.ok) dispatchEvent(new CustomEvent(queueCountsEvent, { detail: answer.value.counts }));
-  return answer;
-}
-
-/** How many comments each queue has now. */
-export function fetchQueueCounts(): Promise<ApiResult<QueueCounts>> {
-  return ask('/api/newsroom/moderation');
+  return send('POST', '/api/newsroom/moderation', { comment: id, action, reason, seen: version });
 }
 
 /** The address that is asked for a reader's record. */

@@ -1,4 +1,5 @@
-import { Icon } from '@/components/layout/icon';
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 
 type Step = { href: string; text: string } | undefined;
 
@@ -18,12 +19,12 @@ export function ArchiveSteps({
     <nav aria-label={label} className="mt-3 flex flex-wrap justify-between gap-x-6">
       {earlier && (
         <a href={earlier.href} className={look}>
-          <Icon name="previous" size={17} /> {earlier.text}
+          <Icon of={signs.previous} size={17} /> {earlier.text}
         </a>
       )}
       {later && (
         <a href={later.href} className={`ml-auto ${look}`}>
-          {later.text} <Icon name="next" size={17} />
+          {later.text} <Icon of={signs.next} size={17} />
         </a>
       )}
     </nav>

@@ -24,11 +24,8 @@ export default async function GrievancesPage({ searchParams }: Properties) {
   if (!allowed) return <RoleNeeded required="admin" />;
   const { show, time, after } = question.parse(await searchParams);
   const isOpen = show !== 'decided';
-  const grievances = await readGrievances(
-    allowed.client,
-    isOpen,
-    !isOpen && time && after ? { time, id: after } : null,
-  );
+  const behind = !isOpen && time && after ? { time, id: after } : null;
+  const grievances = await readGrievances(allowed.client, isOpen, behind);
   if (after && grievances.length === 0)
     leadToNewest(locale, isOpen ? '/admin/grievances' : '/admin/grievances?show=decided');
   return (
@@ -36,6 +33,7 @@ export default async function GrievancesPage({ searchParams }: Properties) {
       locale={locale}
       admin={allowed.colleague.id}
       isOpen={isOpen}
+      isBeginning={behind === null}
       grievances={grievances}
       hasMore={!isOpen && grievances.length === decidedPageSize}
       site={siteUrl()}

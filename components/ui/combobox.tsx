@@ -2,14 +2,14 @@
 
 import { useId, useState } from 'react';
 
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { Button } from './button';
+import { Input } from './input';
 
 /** Something to choose: its value, its name, and what else tells it from others. */
 export type Choice = { value: string; name: string; hint?: string };
 
 /**
- * A field with suggestions (ARIA combobox with list). Takes what is suggested for what is typed;
+ * A field with suggestions (WAI-ARIA practices, Combobox with list). Takes what is suggested for what is typed;
  * Enter takes the marked suggestion, or else what is typed where that is allowed (`onTyped`), and the
  * first suggestion where it is not.
  */
@@ -26,8 +26,8 @@ export function Combobox({
   onLeave,
   onEmptyBackspace,
 }: {
-  /** The editor's field, by which one is led here. */
-  place: string;
+  /** Its `data-place`, by which a page leads here. */
+  place?: string;
   label: string;
   typed: string;
   choices: readonly Choice[];

@@ -1,6 +1,5 @@
-import { LineDrawing } from './line-drawing';
-
-const paths = {
+/** The signs that every page has, as lines on a grid of 24 (SVG 2, 9.3: path data); `Icon` of the kit draws them. */
+export const signs = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c1-9 15-9 16 0',
   menu: 'M4 7h16M4 12h16M4 17h10',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
@@ -17,8 +16,3 @@ const paths = {
   chart: 'M4 17l5-6 4 3 7-8M15 6h5v5',
   listen: 'M4 10v4h4l5 4V6L8 10zM17 9c1.5 2 1.5 4 0 6M19.5 6.5c3 3.5 3 7.5 0 11',
 } as const;
-
-/** A line icon beside words that say the same; size in pixels (22, or 17 beside small text). */
-export function Icon({ name, size = 22 }: { name: keyof typeof paths; size?: 17 | 22 }) {
-  return <LineDrawing lines={paths[name]} size={size} />;
-}
