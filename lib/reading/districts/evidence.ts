@@ -14,6 +14,9 @@ const FOREST_RANGES = new Set(['रेंज', 'range']);
 const LIST = 4;
 const LISTED = 0.2;
 
+/** "सूरजपुर सूरजपुर के खाद्य विभाग ने": so far in, a place is where the sentence begins. */
+const OPENING_WORDS = 8;
+
 /** Where the districts begin that stand in a row of many. */
 function listedPlaces(
   places: readonly Found<Meaning>[],
@@ -53,6 +56,8 @@ export interface Evidence {
   elsewhere: number;
   /** Whether several states are spoken of. */
   readonly states: boolean;
+  /** The district among its first words, where it is the first named and not in passing. */
+  opens: string | null;
   /** Whether two districts stand side by side, as in "बिलासपुर-रायपुर में". */
   joined: boolean;
 }
@@ -83,6 +88,7 @@ export function gather(
     namesState: false,
     elsewhere: 0,
     states: tokens.includes('राज्यों') || tokens.includes('states'),
+    opens: null,
     joined: false,
   };
   let former: { slug: string; end: number } | null = null;
@@ -112,6 +118,13 @@ export function gather(
       const said = isListed ? Math.min(beside, LISTED) : beside;
       const value = weight * said * (meaning.isTown && !meaning.sure ? 0.5 : 1);
       if (said > 1) evidence.outright.add(meaning.slug);
+      if (
+        evidence.score.size === 0 &&
+        said >= 1 &&
+        found.start < OPENING_WORDS &&
+        tokens[found.end] !== 'से'
+      )
+        evidence.opens = meaning.slug;
       const isAnEnd = isPassedBy(tokens, found.start, found.end) || isLine(tokens, found.end);
       if (!isAnEnd) evidence.stayed.add(meaning.slug);
       if (meaning.isTown && meaning.sure) evidence.towns.add(meaning.slug);

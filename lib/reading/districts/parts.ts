@@ -1,0 +1,62 @@
+import type { PhraseBook } from '@/lib/platform/text/phrases';
+import type { Meaning } from './district-book';
+import { gather, TITLE_WEIGHT, type Evidence } from './evidence';
+
+/** An article as far as its place is concerned; all plain text. */
+export interface PlacedText {
+  readonly title: string;
+  /** The first sentences, where articles say where they happen. */
+  readonly lead: string;
+  readonly body: string;
+  /** The place in front of the first sentence ("बिलासपुर।"), if any. */
+  readonly dateline?: string;
+  /** District or place names that the input itself files the article under. */
+  readonly hints?: readonly string[];
+  readonly url?: string;
+}
+
+/** The parts of an article, each with what it names. */
+export type Parts = Readonly<
+  Record<'title' | 'lead' | 'body' | 'hinted' | 'filed' | 'dateline', Evidence>
+>;
+
+const LEAD_WEIGHT = 2;
+const DATELINE_WEIGHT = 2.5;
+const BODY_MENTIONS_COUNTED = 6;
+/** Longer texts add names of related places, not the place of the article. */
+const BODY_WORDS_READ = 450;
+
+/** The directories of an address, in which publishers file by place: "/chhattisgarh/korba/", "/bilaspur-news/". */
+function directoriesOf(url = ''): string {
+  return /^https?:\/\/[^/]+\/(.*)\/[^/]*$/.exec(url)?.[1]?.replace(/[/_-]/g, ' ') ?? '';
+}
+
+function limitWords(text: string, words: number): string {
+  return text.split(/\s+/, words).join(' ');
+}
+
+/** The parts of an article, each weighed by what it says of the place. */
+export function readParts(
+  text: PlacedText,
+  book: PhraseBook<Meaning>,
+  datelines: PhraseBook<Meaning>,
+): Parts {
+  const told = text.dateline ?? '';
+  const dateline = gather(told, book, DATELINE_WEIGHT, 1);
+  const word = gather(told, datelines, DATELINE_WEIGHT, 1);
+  for (const slug of word.sure) if (dateline.score.has(slug)) dateline.sure.add(slug);
+  return {
+    title: gather(text.title, book, TITLE_WEIGHT, 1),
+    lead: gather(text.lead, book, LEAD_WEIGHT, 2),
+    body: gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED),
+    hinted: gather((text.hints ?? []).join(' . '), book, 2, 1),
+    filed: gather(directoriesOf(text.url), book, 1, 1),
+    dateline: dateline.score.size > 0 ? dateline : word,
+  };
+}
+
+/** How much the parts speak of the state. */
+export function stateOf({ title, lead, body, hinted, dateline }: Parts, url = ''): number {
+  const said = title.state * 3 + lead.state * 2 + body.state + hinted.state + dateline.state;
+  return said + (/chhattisgarh/i.test(url) ? 3 : 0);
+}
