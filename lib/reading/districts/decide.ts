@@ -36,6 +36,15 @@ export function fromTitle(
   // A round of the states, with a district for one of them.
   if (title.elsewhere > 1) return null;
   if (named.length === 1) {
+    // "चिंगराजपारा की टीम विजेता": the text names outright another district than that of the headline's town.
+    const [said] = about.outright;
+    if (
+      said !== undefined &&
+      about.outright.size === 1 &&
+      title.towns.has(best) &&
+      (places.get(said) ?? 0) > (places.get(best) ?? 0)
+    )
+      return said;
     const isOfMany = title.namesState || title.tokens.some((word) => MANY_DISTRICTS.has(word));
     const isList = isOfMany && places.size >= 6 && shareOf(best) < 0.35;
     // "Raipur: … red alert in 3 states": the place in front is where the report was written.

@@ -33,6 +33,10 @@ const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणप�
 /** Towns elsewhere have these names, districts do not: "Narayanpur district" is ours. */
 const NO_OTHER_DISTRICT = new Set(['surajpur', 'narayanpur', 'durg', 'koriya']);
 
+/** What makes a town of a word: "साजा थाना", "तहसील कोटा". Other states have some of them too. */
+const UNITS_BEHIND = ['थाना', 'थाने', 'पुलिस', 'ब्लॉक', 'विकासखंड', 'विकास खंड', 'तहसील', 'जनपद', 'नगर पंचायत', 'एसडीएम']; // prettier-ignore
+const UNITS_BEFORE = ['थाना', 'विकासखंड', 'विकास खंड', 'तहसील', 'जनपद पंचायत', 'नगर पंचायत'];
+
 /** The names that are looked for, and what else in a text says that a district's name is another place. */
 export interface DistrictBook {
   readonly book: PhraseBook<Meaning>;
@@ -61,6 +65,13 @@ export function districtBook(districts: readonly NamedDistrict[]): DistrictBook 
   ])
     book.add(phrase, { kind: 'elsewhere' });
   for (const district of districts) addDistrict(book, contradictions, district);
+  for (const [slug, names] of Object.entries(DATELINE_TOWNS))
+    for (const name of names.split('|'))
+      for (const phrase of [
+        ...UNITS_BEHIND.map((unit) => `${name} ${unit}`),
+        ...UNITS_BEFORE.map((unit) => `${unit} ${name}`),
+      ])
+        book.add(phrase, { kind: 'district', slug, sure: false, isTown: true });
   const datelines = new PhraseBook<Meaning>();
   for (const [slug, names] of Object.entries(DATELINE_TOWNS))
     for (const name of names.split('|'))

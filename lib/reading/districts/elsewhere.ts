@@ -17,7 +17,8 @@ export const ELSEWHERE =
 /** What says that a text is about Chhattisgarh, without saying which district. */
 export const CHHATTISGARH =
   'छत्तीसगढ़|छत्तीसगढ़ी|छतीसगढ़|छ.ग.|छ.ग|सीजी|छग|साय सरकार|साय कैबिनेट|विष्णुदेव साय|विष्णु देव साय|भूपेश बघेल|राज्योत्सव|Chhattisgarh|Chattisgarh|Chhatisgarh|CG|Vishnu Deo Sai|Bhupesh Baghel|' +
-  'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी';
+  'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी|' +
+  'मितानिन|गौठान|गोठान|महतारी वंदन|गोधन न्याय|सुशासन तिहार|नियद नेल्लानार|आत्मानंद स्कूल|हसदेव|शिवनाथ नदी|खारुन|अरपा नदी|मुक्त बस्तर|बस्तर फाइटर|बस्तर ओलंपिक';
 
 /** What says that an article concerns the whole state: its government, its weather, many of its districts. */
 export const WHOLE_STATE =

@@ -1,4 +1,4 @@
-import type { PhraseBook } from '@/lib/platform/text/phrases';
+import { tokensOf, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
 import { gather, TITLE_WEIGHT, type Evidence } from './evidence';
 
@@ -31,6 +31,25 @@ function directoriesOf(url = ''): string {
   return /^https?:\/\/[^/]+\/(.*)\/[^/]*$/.exec(url)?.[1]?.replace(/[/_-]/g, ' ') ?? '';
 }
 
+/** What stands in front of a stop, a bar, a slash or a date: "प्रदीप गुप्ता, कवर्धा।", "कोरबा/पाली 21 फरवरी". */
+const FRONT =
+  /^[^।:|/@\n]{2,70}?(?=\s?[।:|/@]|,? \d{1,2} (?:जन|फर|मार्च|अप्रैल|मई|जून|जुलाई|अग|सित|अक्|नव|दिस)|,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d)/u;
+const FRONT_WORDS = 3;
+
+/** The place that ends what stands in front of a text: a dateline among names of reporters and papers. */
+function frontOf(lead: string, book: PhraseBook<Meaning>): string {
+  const front =
+    FRONT.exec(lead)?.[0]
+      .split(/[\s,]+/)
+      .slice(-FRONT_WORDS)
+      .join(' ') ?? '';
+  const tokens = tokensOf(front);
+  const last = book.find(tokens).at(-1);
+  return last?.meaning.kind === 'district' && last.end === tokens.length
+    ? tokens.slice(last.start).join(' ')
+    : '';
+}
+
 function limitWords(text: string, words: number): string {
   return text.split(/\s+/, words).join(' ');
 }
@@ -41,7 +60,7 @@ export function readParts(
   book: PhraseBook<Meaning>,
   datelines: PhraseBook<Meaning>,
 ): Parts {
-  const told = text.dateline ?? '';
+  const told = (text.dateline ?? '') || frontOf(text.lead, book) || frontOf(text.lead, datelines);
   const dateline = gather(told, book, DATELINE_WEIGHT, 1);
   const word = gather(told, datelines, DATELINE_WEIGHT, 1);
   for (const slug of word.sure) if (dateline.score.has(slug)) dateline.sure.add(slug);

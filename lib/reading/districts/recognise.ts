@@ -57,8 +57,9 @@ function allowance(
 }
 
 /** "Bastar" beside one of its other districts is the region. */
-function isRegion(slug: string, places: ReadonlyMap<string, number>): boolean {
-  return slug === 'bastar' && BASTAR_REGION.some((other) => (places.get(other) ?? 0) > 0);
+function isRegion(slug: string, { tokens, score }: Pick<Evidence, 'tokens' | 'score'>): boolean {
+  if (slug !== 'bastar') return false;
+  return tokens.includes('संभाग') || BASTAR_REGION.some((other) => (score.get(other) ?? 0) > 0);
 }
 
 /** The score of each district that the text, its filing and its dateline name. */
@@ -77,7 +78,11 @@ function placesOf(
     for (const [slug, score] of part.score)
       if (isAllowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
   const bastar = places.get('bastar') ?? 0;
-  if (bastar > 0 && isRegion('bastar', places)) places.set('bastar', bastar / 2);
+  if (bastar > 0 && isRegion('bastar', { tokens: lead.tokens, score: places }))
+    places.set(
+      'bastar',
+      lead.tokens.includes('संभाग') && !lead.outright.has('bastar') ? 0 : bastar / 2,
+    );
   return places;
 }
 
@@ -152,7 +157,7 @@ function recognise(
     { dateline, label, lead },
     { ...scope, speaksOfState: isWide },
     (slug) =>
-      isAllowed(slug) && !isDoubtful(slug) && !seats.includes(slug) && !isRegion(slug, lead.score),
+      isAllowed(slug) && !isDoubtful(slug) && !seats.includes(slug) && !isRegion(slug, lead),
   );
   weighDateline(dateline, isOfState, isWide, isLocal);
   const places = placesOf(parts, isAllowed);

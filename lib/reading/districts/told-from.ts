@@ -33,5 +33,9 @@ export function toldFrom(
   if (isOfState && (isOfWeather || speaksOfState)) return null;
   const said = only(dateline.score.keys()) ?? only(label.score.keys());
   if (said !== null || isOfState || isOfWeather || speaksOfState) return said;
-  return only(lead.opens === null ? [] : [lead.opens]) ?? only(lead.outright);
+  return (
+    only(lead.opens === null ? [] : [lead.opens]) ??
+    only(lead.outright) ??
+    (lead.score.size === 1 ? only(lead.seats) : null)
+  );
 }
