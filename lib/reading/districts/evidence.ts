@@ -138,12 +138,9 @@ export function gather(
       const said = isListed || isInside ? Math.min(beside, LISTED) : beside;
       const value = weight * said * (meaning.isTown && !meaning.sure ? 0.5 : 1);
       if (said > 1) evidence.outright.add(meaning.slug);
-      if (
-        evidence.score.size === 0 &&
-        said >= 1 &&
-        found.start < OPENING_WORDS &&
-        tokens[found.end] !== 'से'
-      )
+      // "कोरबा से आया" is no place of the article, "कोरबा जिले से खबर है" is.
+      const isFrom = said <= 1 && tokens[found.end] === 'से';
+      if (evidence.score.size === 0 && said >= 1 && found.start < OPENING_WORDS && !isFrom)
         evidence.opens = meaning.slug;
       const isAnEnd = isPassedBy(tokens, found.start, found.end) || isLine(tokens, found.end);
       if (isSeat(tokens, found.end)) evidence.seats.add(meaning.slug);

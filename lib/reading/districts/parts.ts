@@ -54,23 +54,35 @@ function limitWords(text: string, words: number): string {
   return text.split(/\s+/, words).join(' ');
 }
 
+/** The place of a dateline: one that is nowhere else, or a town whose name is a word elsewhere. */
+function readDateline(
+  told: string,
+  book: PhraseBook<Meaning>,
+  datelines: PhraseBook<Meaning>,
+): Evidence {
+  const place = gather(told, book, DATELINE_WEIGHT, 1);
+  const word = gather(told, datelines, DATELINE_WEIGHT, 1);
+  for (const slug of word.sure) if (place.score.has(slug)) place.sure.add(slug);
+  return place.score.size > 0 ? place : word;
+}
+
 /** The parts of an article, each weighed by what it says of the place. */
 export function readParts(
   text: PlacedText,
   book: PhraseBook<Meaning>,
   datelines: PhraseBook<Meaning>,
 ): Parts {
-  const told = (text.dateline ?? '') || frontOf(text.lead, book) || frontOf(text.lead, datelines);
-  const dateline = gather(told, book, DATELINE_WEIGHT, 1);
-  const word = gather(told, datelines, DATELINE_WEIGHT, 1);
-  for (const slug of word.sure) if (dateline.score.has(slug)) dateline.sure.add(slug);
+  // "CG News: कोरबा।": a label of the paper stands before the place.
+  const told = /\p{Script=Devanagari}/u.test(text.dateline ?? '') ? '' : text.lead;
+  const front = frontOf(told, book) || frontOf(told, datelines);
+  const dateline = readDateline(text.dateline ?? '', book, datelines);
   return {
     title: gather(text.title, book, TITLE_WEIGHT, 1),
     lead: gather(text.lead, book, LEAD_WEIGHT, 2),
     body: gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED),
     hinted: gather((text.hints ?? []).join(' . '), book, 2, 1),
     filed: gather(directoriesOf(text.url), book, 1, 1),
-    dateline: dateline.score.size > 0 ? dateline : word,
+    dateline: dateline.score.size > 0 ? dateline : readDateline(front, book, datelines),
   };
 }
 
