@@ -76,13 +76,14 @@ export function readParts(
   const told = /\p{Script=Devanagari}/u.test(text.dateline ?? '') ? '' : text.lead;
   const front = frontOf(told, book) || frontOf(told, datelines);
   const dateline = readDateline(text.dateline ?? '', book, datelines);
+  const behind = readDateline(front, book, datelines);
   return {
     title: gather(text.title, book, TITLE_WEIGHT, 1),
     lead: gather(text.lead, book, LEAD_WEIGHT, 2),
     body: gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED),
     hinted: gather((text.hints ?? []).join(' . '), book, 2, 1),
     filed: gather(directoriesOf(text.url), book, 1, 1),
-    dateline: dateline.score.size > 0 ? dateline : readDateline(front, book, datelines),
+    dateline: behind.score.size > 0 && dateline.score.size === 0 ? behind : dateline,
   };
 }
 
