@@ -1,4 +1,5 @@
 import { PhraseBook } from '@/lib/platform/text/phrases';
+import { inOneSpelling } from './spelling';
 import { CHHATTISGARH, ELSEWHERE } from './elsewhere';
 import { DATELINE_TOWNS, DOUBTFUL_DISTRICTS, TOWNS } from './gazetteer';
 
@@ -53,8 +54,8 @@ export interface DistrictBook {
 export function districtBook(districts: readonly NamedDistrict[]): DistrictBook {
   const book = new PhraseBook<Meaning>();
   const contradictions = new Map<string, PhraseBook<true>>();
-  for (const phrase of CHHATTISGARH.split('|')) book.add(phrase, { kind: 'state' });
-  for (const phrase of ELSEWHERE.split('|')) book.add(phrase, { kind: 'elsewhere' });
+  for (const phrase of CHHATTISGARH.split('|')) add(book, phrase, { kind: 'state' });
+  for (const phrase of ELSEWHERE.split('|')) add(book, phrase, { kind: 'elsewhere' });
   for (const phrase of [
     'दक्षिण कोरिया',
     'उत्तर कोरिया',
@@ -63,7 +64,7 @@ export function districtBook(districts: readonly NamedDistrict[]): DistrictBook 
     'South Korea',
     'North Korea',
   ])
-    book.add(phrase, { kind: 'elsewhere' });
+    add(book, phrase, { kind: 'elsewhere' });
   for (const district of districts) addDistrict(book, contradictions, district);
   for (const [slug, names] of Object.entries(DATELINE_TOWNS))
     for (const name of names.split('|'))
@@ -71,12 +72,16 @@ export function districtBook(districts: readonly NamedDistrict[]): DistrictBook 
         ...UNITS_BEHIND.map((unit) => `${name} ${unit}`),
         ...UNITS_BEFORE.map((unit) => `${unit} ${name}`),
       ])
-        book.add(phrase, { kind: 'district', slug, sure: false, isTown: true });
+        add(book, phrase, { kind: 'district', slug, sure: false, isTown: true });
   const datelines = new PhraseBook<Meaning>();
   for (const [slug, names] of Object.entries(DATELINE_TOWNS))
     for (const name of names.split('|'))
-      datelines.add(name, { kind: 'district', slug, sure: true, isTown: true });
+      add(datelines, name, { kind: 'district', slug, sure: true, isTown: true });
   return { book, datelines, contradictions };
+}
+
+function add<Said>(book: PhraseBook<Said>, phrase: string, meaning: Said): void {
+  book.add(inOneSpelling(phrase), meaning);
 }
 
 function addDistrict(
@@ -98,13 +103,13 @@ function addDistrict(
     .flatMap((name) => name.split(/[-–()]/));
   const towns = TOWNS[slug];
   for (const town of towns?.certain.split('|') ?? [])
-    book.add(town, { kind: 'district', slug, sure: true, isTown: true });
+    add(book, town, { kind: 'district', slug, sure: true, isTown: true });
   for (const name of own) {
     const sure =
       (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) || SURE_IN_HINDI.has(name);
-    book.add(name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
+    add(book, name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
     for (const unit of ['जिला', 'जिले', 'district'])
-      book.add(`${name} ${unit}`, {
+      add(book, `${name} ${unit}`, {
         kind: 'district',
         slug,
         sure: doubt === undefined || SURE_IN_HINDI.has(name) || NO_OTHER_DISTRICT.has(slug),
@@ -112,10 +117,10 @@ function addDistrict(
       });
   }
   const shared = [...(towns?.shared?.split('|') ?? []), ...parts];
-  for (const town of shared) book.add(town, { kind: 'district', slug, sure: false, isTown: true });
+  for (const town of shared) add(book, town, { kind: 'district', slug, sure: false, isTown: true });
   if (slug === 'sakti')
     for (const name of ['शक्ति जिला', 'शक्ति जिले', 'Shakti district'])
-      book.add(name, { kind: 'district', slug, sure: true, isTown: false });
+      add(book, name, { kind: 'district', slug, sure: true, isTown: false });
   if (doubt !== undefined) {
     const contradiction = new PhraseBook<true>();
     for (const phrase of doubt.split('|')) contradiction.add(phrase, true);

@@ -1,5 +1,6 @@
 import { tokensOf, type Found, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
+import { placeTokens } from './spelling';
 import { isLine, isOnTheWay, isPassedBy, isSeat, mentionWeight } from './mention-weight';
 
 /** What a headline's mention of a district weighs. */
@@ -111,7 +112,7 @@ export function gather(
     joined: false,
   };
   let former: { slug: string; end: number } | null = null;
-  const places = book.find(tokens);
+  const places = book.find(placeTokens(text));
   const listed = listedPlaces(places, tokens);
   for (const found of places) {
     const { meaning } = found;

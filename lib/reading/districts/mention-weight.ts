@@ -26,6 +26,7 @@ const TOLD_WITHIN = 7;
 const ORIGIN = new Set(['निवासी', 'resident', 'रहने']);
 /** "निवासी ग्राम सोनपुरी, जिला महासमुंद": so far ahead of the name. */
 const HOME_WITHIN = 8;
+const HOME_BEHIND = 4;
 const VILLAGES = new Set(['ग्राम', 'गांव', 'village']);
 const ON_THE_WAY = new Set(['जाने', 'ले', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
@@ -199,6 +200,8 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (isHome(tokens, start)) return 0.4;
   if (isWithin(tokens, end, MEASURED_WITHIN, RAINED, false) || isRainiest(tokens, start))
     return 0.3;
+  // "कोरबा जिले के सर्वमंगला का रहने वाला"
+  if (isWithin(tokens, end, HOME_BEHIND, ORIGIN)) return 1;
   if ([tokens[end - 1] ?? '', after].some((word) => UNITS.has(word)) || SMALLER_PLACES.has(after))
     return OUTRIGHT;
   if (UNITS_BEFORE.has(before)) return OUTRIGHT;

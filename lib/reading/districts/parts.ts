@@ -1,5 +1,6 @@
 import { tokensOf, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
+import { placeTokens } from './spelling';
 import { gather, TITLE_WEIGHT, type Evidence } from './evidence';
 
 /** An article as far as its place is concerned; all plain text. */
@@ -33,7 +34,7 @@ function directoriesOf(url = ''): string {
 
 /** What stands in front of a stop, a bar, a slash or a date: "प्रदीप गुप्ता, कवर्धा।", "कोरबा/पाली 21 फरवरी". */
 const FRONT =
-  /^[^।:|/@\n]{2,70}?(?=\s?[।:|/@]|,? \d{1,2} (?:जन|फर|मार्च|अप्रैल|मई|जून|जुलाई|अग|सित|अक्|नव|दिस)|,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d)/u;
+  /^[^।:|/@\n]{2,70}?(?=\s?[।:|/@]|\s[A-Z][A-Z\d ]{1,20}[–:-]|,? \d{1,2} (?:जन|फर|मार्च|अप्रैल|मई|जून|जुलाई|अग|सित|अक्|नव|दिस)|,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d)/u;
 const FRONT_WORDS = 3;
 
 /** The place that ends what stands in front of a text: a dateline among names of reporters and papers. */
@@ -44,7 +45,7 @@ function frontOf(lead: string, book: PhraseBook<Meaning>): string {
       .slice(-FRONT_WORDS)
       .join(' ') ?? '';
   const tokens = tokensOf(front);
-  const last = book.find(tokens).at(-1);
+  const last = book.find(placeTokens(front)).at(-1);
   return last?.meaning.kind === 'district' && last.end === tokens.length
     ? tokens.slice(last.start).join(' ')
     : '';

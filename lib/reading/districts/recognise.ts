@@ -59,6 +59,7 @@ function allowance(
 /** "Bastar" beside one of its other districts is the region. */
 function isRegion(slug: string, { tokens, score }: Pick<Evidence, 'tokens' | 'score'>): boolean {
   if (slug !== 'bastar') return false;
+  if (tokens.includes('जगदलपुर')) return false;
   return tokens.includes('संभाग') || BASTAR_REGION.some((other) => (score.get(other) ?? 0) > 0);
 }
 
@@ -185,5 +186,9 @@ function recognise(
   if (isWideHeadline) return null;
   if (title.state === 0 && title.elsewhere > 0) return told;
   const found = fromText(places, about);
-  return found !== null && isAmongEquals(found, parts) ? null : (found ?? told);
+  if (found !== null && isAmongEquals(found, parts)) return null;
+  // What the text only names as well does not outweigh where it is told from.
+  const isToldElsewhere =
+    told !== null && dateline.score.has(told) && !lead.outright.has(found ?? '');
+  return isToldElsewhere ? told : (found ?? told);
 }
