@@ -3,6 +3,8 @@ import { TITLE_WEIGHT, type Evidence } from './evidence';
 /** Where the government sits. */
 export const CAPITAL = 'raipur';
 
+/** A headline that names one of these may mean the division: "सरगुजा के बलरामपुर जिले में". */
+const DIVISIONS = new Set(['surguja', 'bastar', 'bilaspur', 'durg']);
 const MANY_DISTRICTS = new Set(['जिलों', 'districts']);
 /** "राज्य में नई योजना, रायपुर सबसे आगे" */
 const WHOLE = new Set(['राज्य', 'प्रदेशभर', 'जिलों', 'statewide']);
@@ -41,7 +43,7 @@ export function fromTitle(
     if (
       said !== undefined &&
       about.outright.size === 1 &&
-      title.towns.has(best) &&
+      (title.towns.has(best) || DIVISIONS.has(best)) &&
       (places.get(said) ?? 0) > (places.get(best) ?? 0)
     )
       return said;

@@ -80,10 +80,7 @@ function placesOf(
       if (isAllowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
   const bastar = places.get('bastar') ?? 0;
   if (bastar > 0 && isRegion('bastar', { tokens: lead.tokens, score: places }))
-    places.set(
-      'bastar',
-      lead.tokens.includes('संभाग') && !lead.outright.has('bastar') ? 0 : bastar / 2,
-    );
+    places.set('bastar', places.size === 1 && !lead.outright.has('bastar') ? 0 : bastar / 2);
   return places;
 }
 
@@ -186,7 +183,9 @@ function recognise(
   if (isWideHeadline) return null;
   if (title.state === 0 && title.elsewhere > 0) return told;
   const found = fromText(places, about);
-  if (found !== null && isAmongEquals(found, parts)) return null;
+  const isDivision =
+    found === 'bastar' && lead.tokens.includes('संभाग') && !lead.outright.has(found);
+  if (isDivision || (found !== null && isAmongEquals(found, parts))) return null;
   // What the text only names as well does not outweigh where it is told from.
   const isToldElsewhere =
     told !== null && dateline.score.has(told) && !lead.outright.has(found ?? '');
