@@ -7,6 +7,8 @@ const PIPED_CREDIT =
   /^\p{Script=Devanagari}{2,10} (?:न्यूज़?|रिपोर्टर|संवाददाता)\s*\|\s*\p{Script=Devanagari}{2,20}(?:\s*[।|:]\s*|\s*$)/u;
 const DESK_CREDIT =
   /^(?:by )?(?:digital|web|news|national|state|online|express|et|india) (?:desk|bureau|team|network|news service)\s*[,:|–-]\s*/i;
+/** "‘छत्तीसगढ़’ संवाददाता धमतरी, 26 सितंबर।": of a paper that bears the state's name. */
+const QUOTED_CREDIT = /^[‘'"“]\p{Script=Devanagari}{2,14}[’'"”] (?:संवाददाता|न्यूज़?)\s+/u;
 /** A place in front of the first sentence: "रायपुर।", "NEW DELHI:", "Raipur, May 4 (PTI) –". */
 const DATELINE =
   /^(?:[\p{Script=Devanagari} /()-]{2,28}(?:\([^)]{2,25}\))?(?:, ?\d{1,2} \p{Script=Devanagari}{2,9})?\s*(?:(?<=\d \p{Script=Devanagari}{2,9}\s?)\([^)\n]{2,25}\)[।:.]?|[।:ः]|\s[-–—]|\(हि\. ?स\.?\)\.?)\s*|\d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, [^:।\n]{2,20}[:।]\s*|[\p{Script=Devanagari} -]{2,28},? ?\d{1,2} \p{Script=Devanagari}{2,9}(?: \d{4})?\s*[/।:]\s*|[A-Z][A-Za-z .()/-]{2,28}(?:,\s*[A-Z][a-z]+\.? \d{1,2})?\s*(?:\((?:PTI|ANI|IANS|UNI)\))?\s*(?::|\s?[–—])\s*)(?=\S)/u;
@@ -60,7 +62,7 @@ const placeOf = (dateline: string): string => dateline.replace(/,.*$|\([^)]*\)/g
  */
 export function splitDateline(text: string, isFirst = true): Opening {
   let rest = text;
-  for (const credit of [PIPED_CREDIT, AGENCY_CREDIT, DESK_CREDIT]) {
+  for (const credit of [PIPED_CREDIT, QUOTED_CREDIT, AGENCY_CREDIT, DESK_CREDIT]) {
     const match = credit.exec(rest);
     if (match && countWords(match[0]) <= 7) rest = rest.slice(match[0].length);
   }

@@ -3,6 +3,8 @@ import { TITLE_WEIGHT, type Evidence } from './evidence';
 /** Where the government sits. */
 export const CAPITAL = 'raipur';
 
+/** A headline that names one of these may mean the division: "सरगुजा के बलरामपुर जिले में". */
+const DIVISIONS = new Set(['surguja', 'bastar', 'bilaspur', 'durg']);
 const MANY_DISTRICTS = new Set(['जिलों', 'districts']);
 /** "राज्य में नई योजना, रायपुर सबसे आगे" */
 const WHOLE = new Set(['राज्य', 'प्रदेशभर', 'जिलों', 'statewide']);
@@ -36,6 +38,15 @@ export function fromTitle(
   // A round of the states, with a district for one of them.
   if (title.elsewhere > 1) return null;
   if (named.length === 1) {
+    // "चिंगराजपारा की टीम विजेता": the text names outright another district than that of the headline's town.
+    const [said] = about.outright;
+    if (
+      said !== undefined &&
+      about.outright.size === 1 &&
+      (title.towns.has(best) || DIVISIONS.has(best)) &&
+      (places.get(said) ?? 0) > (places.get(best) ?? 0)
+    )
+      return said;
     const isOfMany = title.namesState || title.tokens.some((word) => MANY_DISTRICTS.has(word));
     const isList = isOfMany && places.size >= 6 && shareOf(best) < 0.35;
     // "Raipur: … red alert in 3 states": the place in front is where the report was written.

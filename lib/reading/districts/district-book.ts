@@ -1,4 +1,5 @@
 import { PhraseBook } from '@/lib/platform/text/phrases';
+import { inOneSpelling } from './spelling';
 import { CHHATTISGARH, ELSEWHERE } from './elsewhere';
 import { DATELINE_TOWNS, DOUBTFUL_DISTRICTS, TOWNS } from './gazetteer';
 
@@ -33,6 +34,10 @@ const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणप�
 /** Towns elsewhere have these names, districts do not: "Narayanpur district" is ours. */
 const NO_OTHER_DISTRICT = new Set(['surajpur', 'narayanpur', 'durg', 'koriya']);
 
+/** What makes a town of a word: "साजा थाना", "तहसील कोटा". Other states have some of them too. */
+const UNITS_BEHIND = ['थाना', 'थाने', 'पुलिस', 'ब्लॉक', 'विकासखंड', 'विकास खंड', 'तहसील', 'जनपद', 'नगर पंचायत', 'एसडीएम']; // prettier-ignore
+const UNITS_BEFORE = ['थाना', 'विकासखंड', 'विकास खंड', 'तहसील', 'जनपद पंचायत', 'नगर पंचायत'];
+
 /** The names that are looked for, and what else in a text says that a district's name is another place. */
 export interface DistrictBook {
   readonly book: PhraseBook<Meaning>;
@@ -49,8 +54,8 @@ export interface DistrictBook {
 export function districtBook(districts: readonly NamedDistrict[]): DistrictBook {
   const book = new PhraseBook<Meaning>();
   const contradictions = new Map<string, PhraseBook<true>>();
-  for (const phrase of CHHATTISGARH.split('|')) book.add(phrase, { kind: 'state' });
-  for (const phrase of ELSEWHERE.split('|')) book.add(phrase, { kind: 'elsewhere' });
+  for (const phrase of CHHATTISGARH.split('|')) add(book, phrase, { kind: 'state' });
+  for (const phrase of ELSEWHERE.split('|')) add(book, phrase, { kind: 'elsewhere' });
   for (const phrase of [
     'दक्षिण कोरिया',
     'उत्तर कोरिया',
@@ -59,13 +64,24 @@ export function districtBook(districts: readonly NamedDistrict[]): DistrictBook 
     'South Korea',
     'North Korea',
   ])
-    book.add(phrase, { kind: 'elsewhere' });
+    add(book, phrase, { kind: 'elsewhere' });
   for (const district of districts) addDistrict(book, contradictions, district);
+  for (const [slug, names] of Object.entries(DATELINE_TOWNS))
+    for (const name of names.split('|'))
+      for (const phrase of [
+        ...UNITS_BEHIND.map((unit) => `${name} ${unit}`),
+        ...UNITS_BEFORE.map((unit) => `${unit} ${name}`),
+      ])
+        add(book, phrase, { kind: 'district', slug, sure: false, isTown: true });
   const datelines = new PhraseBook<Meaning>();
   for (const [slug, names] of Object.entries(DATELINE_TOWNS))
     for (const name of names.split('|'))
-      datelines.add(name, { kind: 'district', slug, sure: true, isTown: true });
+      add(datelines, name, { kind: 'district', slug, sure: true, isTown: true });
   return { book, datelines, contradictions };
+}
+
+function add<Said>(book: PhraseBook<Said>, phrase: string, meaning: Said): void {
+  book.add(inOneSpelling(phrase), meaning);
 }
 
 function addDistrict(
@@ -87,13 +103,13 @@ function addDistrict(
     .flatMap((name) => name.split(/[-–()]/));
   const towns = TOWNS[slug];
   for (const town of towns?.certain.split('|') ?? [])
-    book.add(town, { kind: 'district', slug, sure: true, isTown: true });
+    add(book, town, { kind: 'district', slug, sure: true, isTown: true });
   for (const name of own) {
     const sure =
       (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) || SURE_IN_HINDI.has(name);
-    book.add(name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
+    add(book, name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
     for (const unit of ['जिला', 'जिले', 'district'])
-      book.add(`${name} ${unit}`, {
+      add(book, `${name} ${unit}`, {
         kind: 'district',
         slug,
         sure: doubt === undefined || SURE_IN_HINDI.has(name) || NO_OTHER_DISTRICT.has(slug),
@@ -101,10 +117,10 @@ function addDistrict(
       });
   }
   const shared = [...(towns?.shared?.split('|') ?? []), ...parts];
-  for (const town of shared) book.add(town, { kind: 'district', slug, sure: false, isTown: true });
+  for (const town of shared) add(book, town, { kind: 'district', slug, sure: false, isTown: true });
   if (slug === 'sakti')
     for (const name of ['शक्ति जिला', 'शक्ति जिले', 'Shakti district'])
-      book.add(name, { kind: 'district', slug, sure: true, isTown: false });
+      add(book, name, { kind: 'district', slug, sure: true, isTown: false });
   if (doubt !== undefined) {
     const contradiction = new PhraseBook<true>();
     for (const phrase of doubt.split('|')) contradiction.add(phrase, true);

@@ -1,6 +1,6 @@
 /** States, cities and countries outside Chhattisgarh whose names say that an article is about elsewhere. */
 export const ELSEWHERE =
-  'मध्य प्रदेश|मध्यप्रदेश|एमपी|उत्तर प्रदेश|यूपी|बिहार|झारखंड|ओडिशा|उड़ीसा|महाराष्ट्र|राजस्थान|गुजरात|पंजाब|हरियाणा|दिल्ली|नई दिल्ली|' +
+  'मध्य प्रदेश|मध्यप्रदेश|एमपी|प्रखंड|उत्तर प्रदेश|यूपी|बिहार|झारखंड|ओडिशा|उड़ीसा|महाराष्ट्र|राजस्थान|गुजरात|पंजाब|हरियाणा|दिल्ली|नई दिल्ली|' +
   'हिमाचल|उत्तराखंड|जम्मू|कश्मीर|लद्दाख|पश्चिम बंगाल|असम|मेघालय|मणिपुर|मिजोरम|नागालैंड|त्रिपुरा|सिक्किम|अरुणाचल|गोवा|केरल|' +
   'कर्नाटक|तमिलनाडु|तेलंगाना|आंध्र प्रदेश|विदर्भ|अंडमान|पुडुचेरी|चंडीगढ़|' +
   'मुंबई|कोलकाता|चेन्नई|बेंगलुरु|हैदराबाद|पुणे|नागपुर|अहमदाबाद|जयपुर|लखनऊ|कानपुर|पटना|रांची|भोपाल|इंदौर|उज्जैन|जबलपुर|' +
@@ -17,7 +17,8 @@ export const ELSEWHERE =
 /** What says that a text is about Chhattisgarh, without saying which district. */
 export const CHHATTISGARH =
   'छत्तीसगढ़|छत्तीसगढ़ी|छतीसगढ़|छ.ग.|छ.ग|सीजी|छग|साय सरकार|साय कैबिनेट|विष्णुदेव साय|विष्णु देव साय|भूपेश बघेल|राज्योत्सव|Chhattisgarh|Chattisgarh|Chhatisgarh|CG|Vishnu Deo Sai|Bhupesh Baghel|' +
-  'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी';
+  'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी|' +
+  'मितानिन|गौठान|गोठान|महतारी वंदन|गोधन न्याय|सुशासन तिहार|नियद नेल्लानार|आत्मानंद स्कूल|हसदेव|शिवनाथ नदी|खारुन|अरपा नदी|मुक्त बस्तर|बस्तर फाइटर|बस्तर ओलंपिक';
 
 /** What says that an article concerns the whole state: its government, its weather, many of its districts. */
 export const WHOLE_STATE =

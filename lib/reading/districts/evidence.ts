@@ -1,6 +1,7 @@
 import { tokensOf, type Found, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
-import { isLine, isOnTheWay, isPassedBy, mentionWeight } from './mention-weight';
+import { placeTokens } from './spelling';
+import { isLine, isOnTheWay, isPassedBy, isSeat, mentionWeight } from './mention-weight';
 
 /** What a headline's mention of a district weighs. */
 export const TITLE_WEIGHT = 5;
@@ -13,6 +14,9 @@ const FOREST_RANGES = new Set(['रेंज', 'range']);
 /** "रायपुर, दुर्ग, बिलासपुर, बस्तर एवं सरगुजा": of so many in a row none is the article's. */
 const LIST = 4;
 const LISTED = 0.2;
+
+/** "सूरजपुर सूरजपुर के खाद्य विभाग ने": so far in, a place is where the sentence begins. */
+const OPENING_WORDS = 8;
 
 /** Where the districts begin that stand in a row of many. */
 function listedPlaces(
@@ -34,6 +38,22 @@ function listedPlaces(
   return listed;
 }
 
+const VILLAGES = new Set(['ग्राम', 'गांव', 'पंचायत']);
+const WITHIN = new Set(['के', 'की', 'अंतर्गत']);
+const VILLAGE_WITHIN = 6;
+
+/** "आरंग जनपद पंचायत क्षेत्र के कुम्हारी गांव": a village that bears another place's name. */
+function isVillageOf(
+  tokens: readonly string[],
+  from: number,
+  { start, end }: Found<Meaning>,
+): boolean {
+  const between = tokens.slice(from, start);
+  if (between.length === 0 || between.length > VILLAGE_WITHIN) return false;
+  const isVillage = VILLAGES.has(tokens[start - 1] ?? '') || VILLAGES.has(tokens[end] ?? '');
+  return isVillage && between.some((word) => WITHIN.has(word));
+}
+
 /** What one part of an article says of where it happens. */
 export interface Evidence {
   /** Its folded words. */
@@ -45,6 +65,8 @@ export interface Evidence {
   towns: Set<string>;
   /** Districts named as such: "रायपुर जिले में", "नगर निगम रायपुर". */
   outright: Set<string>;
+  /** Districts of which a member's seat is named: "जैजैपुर विधायक". */
+  seats: Set<string>;
   /** Districts named other than as an end of a journey or a road, or a member's seat. */
   stayed: Set<string>;
   state: number;
@@ -53,6 +75,8 @@ export interface Evidence {
   elsewhere: number;
   /** Whether several states are spoken of. */
   readonly states: boolean;
+  /** The district among its first words, where it is the first named and not in passing. */
+  opens: string | null;
   /** Whether two districts stand side by side, as in "बिलासपुर-रायपुर में". */
   joined: boolean;
 }
@@ -78,15 +102,17 @@ export function gather(
     sure: new Set(),
     towns: new Set(),
     outright: new Set(),
+    seats: new Set(),
     stayed: new Set(),
     state: 0,
     namesState: false,
     elsewhere: 0,
     states: tokens.includes('राज्यों') || tokens.includes('states'),
+    opens: null,
     joined: false,
   };
   let former: { slug: string; end: number } | null = null;
-  const places = book.find(tokens);
+  const places = book.find(placeTokens(text));
   const listed = listedPlaces(places, tokens);
   for (const found of places) {
     const { meaning } = found;
@@ -98,7 +124,6 @@ export function gather(
         between.length < 2 &&
         between.every((word) => JOINING.has(word)) &&
         !isLine(tokens, found.end);
-      former = { slug: meaning.slug, end: found.end };
     }
     if (meaning.kind === 'state') {
       evidence.state += 1;
@@ -109,16 +134,24 @@ export function gather(
       const isForest = meaning.isTown && FOREST_RANGES.has(tokens[found.end] ?? '');
       const isListed = listed.has(found.start);
       const beside = isForest ? 1 : mentionWeight(tokens, found.start, found.end);
-      const said = isListed ? Math.min(beside, LISTED) : beside;
+      const isInside =
+        former !== null && former.slug !== meaning.slug && isVillageOf(tokens, former.end, found);
+      const said = isListed || isInside ? Math.min(beside, LISTED) : beside;
       const value = weight * said * (meaning.isTown && !meaning.sure ? 0.5 : 1);
       if (said > 1) evidence.outright.add(meaning.slug);
+      // "कोरबा से आया" is no place of the article, "कोरबा जिले से खबर है" is.
+      const isFrom = said <= 1 && tokens[found.end] === 'से';
+      if (evidence.score.size === 0 && said >= 1 && found.start < OPENING_WORDS && !isFrom)
+        evidence.opens = meaning.slug;
       const isAnEnd = isPassedBy(tokens, found.start, found.end) || isLine(tokens, found.end);
+      if (isSeat(tokens, found.end)) evidence.seats.add(meaning.slug);
       if (!isAnEnd) evidence.stayed.add(meaning.slug);
       if (meaning.isTown && meaning.sure) evidence.towns.add(meaning.slug);
       const before = evidence.score.get(meaning.slug) ?? 0;
       evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));
       if (meaning.sure) evidence.sure.add(meaning.slug);
       if (meaning.sure && meaning.isShared !== true) evidence.state += 0.5;
+      former = { slug: meaning.slug, end: found.end };
     }
   }
   return evidence;

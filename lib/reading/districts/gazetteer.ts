@@ -51,9 +51,9 @@ export const TOWNS: Readonly<Record<string, TownList>> = {
   raigarh: {
     certain:
       'खरसिया|धरमजयगढ़|घरघोड़ा|लैलूंगा|तमनार|पुसौर|Kharsia|Dharamjaigarh|Gharghoda|Lailunga|Tamnar|Pusaur|पूंजीपथरा|किरोड़ीमल नगर|किरोड़ीमलनगर|भूपदेवपुर|जूटमिल|Punjipathra|Bhupdeopur|धर्मजयगढ़|Dharmjaigarh|Dharamjaygarh|Punjipatra|कोतरा रोड|कोतरारोड|चक्रधरनगर|कोड़ातराई|रैरूमाखुर्द|रैरूमा|महापल्ली|तराईमाल|Gharghora|Kotra Road|छाल रेंज|छाल पुलिस|बोरो रेंज|रायगढ़ वनमंडल|केलो डैम|केलो बांध|केलो नदी|Kelo river|Kelo dam|गारे पेलमा|Gare Pelma|अतरमुड़ा|चक्रधर समारोह|एनटीपीसी लारा|NTPC Lara|तलाईपल्ली|Talaipalli|गेरवानी|Gerwani|जोबी चौकी|कापू थाना' +
-      '|तिलाईपाली|Tilaipali|गारे पेल्मा|Gare Palma|धौराभाठा|Dhaurabhatha|मुड़ागांव|Mudagaon|सराईटोला|पुरुंगा|Purunga|रामझरना|कबरा पहाड़|टीपाखोल' +
+      '|तिलाईपाली|Tilaipali|गारे पेल्मा|Gare Palma|सराईटोला|पुरुंगा|Purunga|रामझरना|कबरा पहाड़|टीपाखोल' +
       '|केलो परियोजना|Rairuma|सामारूमा|Samaruma|बरौद खदान|जामपाली|Jampali|बाकारुमा|Bakaruma|मुकडेगा|Taraimal|छाल क्षेत्र|छाल वन परिक्षेत्र',
-    shared: 'छाल थाना|कापू|चक्रधर नगर थाना|चक्रधरनगर थाना',
+    shared: 'धौराभाठा|Dhaurabhatha|मुड़ागांव|Mudagaon|छाल थाना|कापू|चक्रधर नगर थाना|चक्रधरनगर थाना',
   },
   raipur: {
     certain:

@@ -16,6 +16,8 @@ const WHOLE_COUNTRY = /\bIndia\b|देशभर|देश (?:के कई|म�
 export interface HeadlineScope {
   /** It is about the state: "छत्तीसगढ़ में …". */
   readonly isOfState: boolean;
+  /** It is about the weather of whatever place. */
+  readonly isOfWeather: boolean;
   /** It is about the state's weather, and names towns as examples. */
   readonly isWeatherOfState: boolean;
   /** It is about a part of the state or the whole country. */
@@ -31,9 +33,11 @@ export function headlineScope(title: string): HeadlineScope {
   const isCompared = COMPARED.test(title);
   const said = isCompared ? title : title.replace(LABEL, '');
   const isOfState = STATE_IN_HEADLINE.test(said) || (isCompared && /\bCG\b/.test(title));
+  const isOfWeather = WEATHER_IN_HEADLINE.test(title);
   return {
     isOfState,
-    isWeatherOfState: isOfState && WEATHER_IN_HEADLINE.test(title),
+    isOfWeather,
+    isWeatherOfState: isOfState && isOfWeather,
     isWide: PART_OF_THE_STATE.test(said) || WHOLE_COUNTRY.test(title),
   };
 }

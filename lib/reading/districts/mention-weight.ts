@@ -26,6 +26,7 @@ const TOLD_WITHIN = 7;
 const ORIGIN = new Set(['निवासी', 'resident', 'रहने']);
 /** "निवासी ग्राम सोनपुरी, जिला महासमुंद": so far ahead of the name. */
 const HOME_WITHIN = 8;
+const HOME_BEHIND = 4;
 const VILLAGES = new Set(['ग्राम', 'गांव', 'village']);
 const ON_THE_WAY = new Set(['जाने', 'ले', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
@@ -87,6 +88,10 @@ const QUARTERS = new Set(['वार्ड', 'मोहल्ला', 'मोह
 /** "एनटीपीसी लारा के सीएसआर मद से": who pays, not where. */
 const FUNDS = new Set(['सीएसआर', 'csr']);
 
+/** "रायपुर स्थित मंत्रालय": where the government sits. */
+const SEATS = new Set(['मंत्रालय', 'राजभवन', 'mantralaya', 'secretariat']);
+const SEAT_WITHIN = 3;
+
 /** Whether one of these words follows within so many, by default before a "में" ends what the name belongs to. */
 function isWithin(
   tokens: readonly string[],
@@ -112,6 +117,11 @@ export function isLine(tokens: readonly string[], end: number): boolean {
   const main = tokens.slice(end, end + 2).findIndex((token) => MAIN.has(token));
   if (main !== -1 && ROADS.has(tokens[end + main + 1] ?? '')) return true;
   return isWithin(tokens, end, LINE_WITHIN, LINES) || isWithin(tokens, end, LINE_WITHIN, JOINING);
+}
+
+/** Whether a name that ends here is the seat of a member: "जैजैपुर विधायक". */
+export function isSeat(tokens: readonly string[], end: number): boolean {
+  return MEMBERS.has(tokens[end] ?? '');
 }
 
 /** "सबसे अधिक बारिश कोरबा जिले में": one of many that are compared. */
@@ -147,7 +157,7 @@ function isPilgrimage(tokens: readonly string[], end: number): boolean {
 export function isPassedBy(tokens: readonly string[], start: number, end: number): boolean {
   const before = tokens[start - 1] ?? '';
   const after = tokens[end] ?? '';
-  if (MEMBERS.has(after)) return true;
+  if (isSeat(tokens, end)) return true;
   const from = OCCASIONS.has(after) ? end + 1 : end;
   if (tokens[from] === 'से' && isWithin(tokens, from + 1, RETURNING_WITHIN, RETURNING)) return true;
   if (RETURNING.has(before) && GOING.has(after)) return true;
@@ -184,11 +194,14 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (after === 'को' && SCORE.test(tokens[end + 1] ?? '')) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
   if (ON_THE_WAY.has(after)) return 0.4;
+  if (isWithin(tokens, end, SEAT_WITHIN, SEATS)) return 0.2;
   if (QUARTERS.has(after) || isWithin(tokens, end, 2, FUNDS)) return 0.2;
   if (ROADS.has(after) || OFFICES_OF_MANY.has(before)) return 0.2;
   if (isHome(tokens, start)) return 0.4;
   if (isWithin(tokens, end, MEASURED_WITHIN, RAINED, false) || isRainiest(tokens, start))
     return 0.3;
+  // "कोरबा जिले के सर्वमंगला का रहने वाला"
+  if (isWithin(tokens, end, HOME_BEHIND, ORIGIN)) return 1;
   if ([tokens[end - 1] ?? '', after].some((word) => UNITS.has(word)) || SMALLER_PLACES.has(after))
     return OUTRIGHT;
   if (UNITS_BEFORE.has(before)) return OUTRIGHT;

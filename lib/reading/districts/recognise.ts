@@ -2,27 +2,13 @@ import { PhraseBook } from '@/lib/platform/text/phrases';
 import { CAPITAL, fromText, fromTitle } from './decide';
 import { districtBook, type DistrictBook, type Meaning, type NamedDistrict } from './district-book';
 import { WEATHER, WHOLE_STATE } from './elsewhere';
-import { gather, TITLE_WEIGHT, type Evidence } from './evidence';
+import { gather, type Evidence } from './evidence';
 import { headlineScope, LABEL } from './headline';
+import { readParts, stateOf, type PlacedText, type Parts } from './parts';
+import { toldFrom } from './told-from';
 
 export type { NamedDistrict } from './district-book';
-
-/** An article as far as its place is concerned; all plain text. */
-export interface PlacedText {
-  readonly title: string;
-  /** The first sentences, where articles say where they happen. */
-  readonly lead: string;
-  readonly body: string;
-  /** The place in front of the first sentence ("बिलासपुर।"), if any. */
-  readonly dateline?: string;
-  /** District or place names that the input itself files the article under. */
-  readonly hints?: readonly string[];
-  readonly url?: string;
-}
-
-type Parts = Readonly<
-  Record<'title' | 'lead' | 'body' | 'hinted' | 'filed' | 'dateline', Evidence>
->;
+export type { PlacedText } from './parts';
 
 /** Where the government, the high court and the railway zone sit. */
 const SEATS = [CAPITAL, 'bilaspur'];
@@ -35,11 +21,9 @@ for (const phrase of WEATHER.split('|')) wholeState.add(phrase, 'weather');
 /** The other districts of the region that bears one district's name. */
 const BASTAR_REGION = ['kanker', 'kondagaon', 'narayanpur', 'dantewada', 'bijapur', 'sukma'];
 const NONE: ReadonlySet<string> = new Set();
-const LEAD_WEIGHT = 2;
-const DATELINE_WEIGHT = 2.5;
-const BODY_MENTIONS_COUNTED = 6;
-/** Longer texts add names of related places, not the place of the article. */
-const BODY_WORDS_READ = 450;
+
+/** A judgement is told from where the court sits. */
+const OF_THE_COURT = /हाई ?कोर्ट|उच्च न्यायालय|high court/iu;
 
 /** Finds the district an article is about. */
 export type DistrictRecogniser = (text: PlacedText) => string | null;
@@ -54,41 +38,6 @@ export type DistrictRecogniser = (text: PlacedText) => string | null;
 export function districtRecogniser(districts: readonly NamedDistrict[]): DistrictRecogniser {
   const books = districtBook(districts);
   return (text) => recognise(text, books);
-}
-
-/** The directories of an address, in which publishers file by place: "/chhattisgarh/korba/", "/bilaspur-news/". */
-function directoriesOf(url = ''): string {
-  return /^https?:\/\/[^/]+\/(.*)\/[^/]*$/.exec(url)?.[1]?.replace(/[/_-]/g, ' ') ?? '';
-}
-
-function limitWords(text: string, words: number): string {
-  return text.split(/\s+/, words).join(' ');
-}
-
-/** The parts of an article, each weighed by what it says of the place. */
-function readParts(
-  text: PlacedText,
-  book: PhraseBook<Meaning>,
-  datelines: PhraseBook<Meaning>,
-): Parts {
-  const told = text.dateline ?? '';
-  const dateline = gather(told, book, DATELINE_WEIGHT, 1);
-  const word = gather(told, datelines, DATELINE_WEIGHT, 1);
-  for (const slug of word.sure) if (dateline.score.has(slug)) dateline.sure.add(slug);
-  return {
-    title: gather(text.title, book, TITLE_WEIGHT, 1),
-    lead: gather(text.lead, book, LEAD_WEIGHT, 2),
-    body: gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED),
-    hinted: gather((text.hints ?? []).join(' . '), book, 2, 1),
-    filed: gather(directoriesOf(text.url), book, 1, 1),
-    dateline: dateline.score.size > 0 ? dateline : word,
-  };
-}
-
-/** How much the parts speak of the state. */
-function stateOf({ title, lead, body, hinted, dateline }: Parts, url = ''): number {
-  const said = title.state * 3 + lead.state * 2 + body.state + hinted.state + dateline.state;
-  return said + (/chhattisgarh/i.test(url) ? 3 : 0);
 }
 
 /** Tells which districts may be meant at all: named for sure or beside the state, and not contradicted. */
@@ -107,6 +56,13 @@ function allowance(
   };
 }
 
+/** "Bastar" beside one of its other districts is the region. */
+function isRegion(slug: string, { tokens, score }: Pick<Evidence, 'tokens' | 'score'>): boolean {
+  if (slug !== 'bastar') return false;
+  if (tokens.includes('जगदलपुर')) return false;
+  return tokens.includes('संभाग') || BASTAR_REGION.some((other) => (score.get(other) ?? 0) > 0);
+}
+
 /** The score of each district that the text, its filing and its dateline name. */
 function placesOf(
   { lead, body, hinted, dateline, filed }: Parts,
@@ -122,10 +78,9 @@ function placesOf(
   for (const part of [lead, body, hinted, dateline, filed])
     for (const [slug, score] of part.score)
       if (isAllowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
-  // "Bastar" beside one of its other districts is the region.
   const bastar = places.get('bastar') ?? 0;
-  if (bastar > 0 && BASTAR_REGION.some((slug) => (places.get(slug) ?? 0) > 0))
-    places.set('bastar', bastar / 2);
+  if (bastar > 0 && isRegion('bastar', { tokens: lead.tokens, score: places }))
+    places.set('bastar', places.size === 1 && !lead.outright.has('bastar') ? 0 : bastar / 2);
   return places;
 }
 
@@ -182,7 +137,8 @@ function recognise(
   const state = stateOf(parts, text.url);
   const isAllowed = allowance(parts, state, contradictions);
   const wide = wholeState.find([...title.tokens, '', ...lead.tokens]);
-  const { isOfState, isWeatherOfState, isWide: isWideHeadline } = headlineScope(text.title);
+  const scope = headlineScope(text.title);
+  const { isOfState, isWeatherOfState, isWide: isWideHeadline } = scope;
   const isWide = wide.length > 0;
   const isLabelOnly = labelOnly(text.title, book);
   const named = [...title.score]
@@ -192,6 +148,15 @@ function recognise(
   // A headline ends without a stop: what follows it begins a sentence.
   const opening = `${text.title}। ${text.lead}`;
   const isLocal = NAMELESS_DISTRICT.test(opening) || (!isWide && opening.includes('राजधानी'));
+  const label = gather(LABEL.exec(text.title)?.[0] ?? '', book, 1, 1);
+  const seats = isWide || OF_THE_COURT.test(opening) ? SEATS : [CAPITAL];
+  const isDoubtful = (slug: string): boolean => contradictions.has(slug) && state < 1;
+  const told = toldFrom(
+    { dateline, label, lead },
+    { ...scope, speaksOfState: isWide },
+    (slug) =>
+      isAllowed(slug) && !isDoubtful(slug) && !seats.includes(slug) && !isRegion(slug, lead),
+  );
   weighDateline(dateline, isOfState, isWide, isLocal);
   const places = placesOf(parts, isAllowed);
 
@@ -212,9 +177,17 @@ function recognise(
   };
   // A headline that only passes a place by leaves it to the text to name where.
   const isPassing = named.length > 0 && named.every((slug) => !title.stayed.has(slug));
-  if (isPassing) return fromText(places, about) ?? fromTitle(named, title, places, about);
-  if (named.length > 0) return fromTitle(named, title, places, about);
-  if (isWideHeadline || (title.state === 0 && title.elsewhere > 0)) return null;
+  if (isPassing) return fromText(places, about) ?? fromTitle(named, title, places, about) ?? told;
+  if (named.length > 0)
+    return fromTitle(named, title, places, about) ?? named.find((slug) => slug === told) ?? null;
+  if (isWideHeadline) return null;
+  if (title.state === 0 && title.elsewhere > 0) return told;
   const found = fromText(places, about);
-  return found !== null && isAmongEquals(found, parts) ? null : found;
+  const isDivision =
+    found === 'bastar' && lead.tokens.includes('संभाग') && !lead.outright.has(found);
+  if (isDivision || (found !== null && isAmongEquals(found, parts))) return null;
+  // What the text only names as well does not outweigh where it is told from.
+  const isToldElsewhere =
+    told !== null && dateline.score.has(told) && !lead.outright.has(found ?? '');
+  return isToldElsewhere ? told : (found ?? told);
 }
