@@ -20,7 +20,11 @@ import {
   writeInRow,
 } from '@/lib/newsroom/editor/model/rows';
 import type { CaretPlace } from '@/lib/newsroom/editor/save/editor-view';
-import { blockPairs, type BlockPair } from '@/lib/newsroom/editor/model/translation';
+import {
+  blockPairs,
+  translationState,
+  type BlockPair,
+} from '@/lib/newsroom/editor/model/translation';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -69,10 +73,14 @@ export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Pr
               block={row[locale]}
               type={type}
               number={number}
+              isToTranslate={translationState(row, locale) === 'missing'}
             />
           );
           return (
-            <div key={locale} className="min-w-0">
+            <div
+              key={locale}
+              className="min-w-0 border-l-3 border-transparent has-data-stale:border-brassline"
+            >
               {type === 'image' ? (
                 <BlockImage {...place} isLeading={locale === first} caption={text} />
               ) : (
@@ -110,8 +118,8 @@ function RowTools({
     <div
       role="group"
       aria-label={t('blockTools', { number })}
-      // With a mouse they are seen where one is at work; they keep their place.
-      className="flex flex-wrap items-center gap-1 text-meta text-ink2 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:gap-0 md:pointer-fine:opacity-0"
+      // They lie above the block in hand, so that nothing moves when they come; Safari's buttons take no focus.
+      className="invisible absolute bottom-full left-0 z-1 flex max-w-full items-center gap-1 overflow-x-auto rounded-box border border-rule bg-raised text-meta text-ink2 shadow-menu group-focus-within/row:visible hover:visible max-md:right-0 max-md:gap-0"
     >
       <Select
         aria-label={t('blockType', { number })}
@@ -132,13 +140,14 @@ function RowTools({
         ))}
       </Select>
       <MarkTools row={row.id} number={number} />
-      <span className="grow" />
       <Button
         type="button"
         variant="quiet"
         size="icon"
         disabled={isOff}
         aria-label={t('moveUp', { number })}
+        aria-keyshortcuts="Alt+ArrowUp"
+        title={t('moveUpTitle', { key: 'Alt+↑' })}
         onClick={() => store.edit(moveRow(now(), row.id, -1), 'order')}
       >
         <Icon of={ArrowUp} />
@@ -149,6 +158,8 @@ function RowTools({
         size="icon"
         disabled={isOff}
         aria-label={t('moveDown', { number })}
+        aria-keyshortcuts="Alt+ArrowDown"
+        title={t('moveDownTitle', { key: 'Alt+↓' })}
         onClick={() => store.edit(moveRow(now(), row.id, 1), 'order')}
       >
         <Icon of={ArrowDown} />

@@ -18,6 +18,7 @@ import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ChannelGroup } from '../channel/channel-group.client';
 import { ActionsBar } from './actions-bar.client';
+import { AdviceProvider } from './advice-context.client';
 import { AdvicePanel } from './advice-panel.client';
 import { ConflictPanel } from './conflict-panel.client';
 import { FactsPanel } from './facts-panel.client';
@@ -60,7 +61,9 @@ export function Editor({ colleague, id, article, ...facts }: Properties) {
   useEditorLifecycle(store);
   return (
     <EditorProvider store={store}>
-      <EditorWindow role={colleague.role} {...facts} />
+      <AdviceProvider series={facts.series}>
+        <EditorWindow role={colleague.role} {...facts} />
+      </AdviceProvider>
     </EditorProvider>
   );
 }
@@ -104,7 +107,7 @@ function EditorWindow({
           )}
         </aside>
         <div className="min-w-0 wide:col-start-1">
-          <AdvicePanel series={facts.series} />
+          <AdvicePanel />
           {article?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
           <VersionsPanel facts={facts} />
           <PreviewPanel />
