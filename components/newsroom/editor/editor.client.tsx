@@ -105,11 +105,11 @@ function EditorWindow({
           {article && isSeen(article.state) && reaches(role, 'editor') && (
             <ChannelGroup id={article.id} title={title} revision={article.revision} />
           )}
+          <VersionsPanel facts={facts} />
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel />
           {article?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
-          <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>
       </div>

@@ -97,10 +97,8 @@ export function sendAside(
 /** Where the versions kept of an article are asked for (VersionLine[]); also the name under which they are kept. */
 export const versionsAddress = (id: string) => `${articlePath(id)}/versions`;
 
-/** What one version says. */
-export function fetchVersion(id: string, version: number): Promise<ApiResult<DraftContent>> {
-  return ask(`${articlePath(id)}/versions/${version}`);
-}
+/** Where one version is asked for (DraftContent); also the name under which it is kept. */
+export const versionAddress = (id: string, version: number) => `${versionsAddress(id)}/${version}`;
 
 /** Images that an article or a version of it shows, and those taken down from it. */
 export function fetchArticleImages(id: string): Promise<ApiResult<ArticleImages>> {
