@@ -12,8 +12,8 @@ test.describe('advice', () => {
     const [hindi, english] = [text(page, 1, 'Hindi'), text(page, 1, 'English')];
     await hindi.fill('गांव में 12 लोग आए।');
     await english.fill('To the village came 21 people.');
-    await expect(hindi).toHaveAccessibleDescription(/Suggestion\s*Spelling: गांव/);
-    await expect(english).toHaveAccessibleDescription(/Check\s*Numbers differ.* 12 ≠ 21/);
+    await expect(hindi).toHaveAccessibleDescription(/Suggestion Spelling: गांव/);
+    await expect(english).toHaveAccessibleDescription(/Check Numbers differ.* 12 ≠ 21/);
     const list = page.getByRole('region', { name: /^Before publishing/ });
     await expect(list.getByRole('button', { name: /Spelling: गांव/ })).toBeVisible();
     const beside = page.getByRole('listitem').filter({ has: hindi });
@@ -47,8 +47,8 @@ test.describe('advice', () => {
     await summary.click();
     const scrolled = await summary.boundingBox();
     await expect(page.getByRole('listitem').filter({ hasText: 'गांव' })).toHaveCount(0);
+    expect((await summary.boundingBox())?.y).toBe(scrolled?.y);
     await expect(summary).toBeFocused();
-    expect(scrolled).not.toBeNull();
   });
 
   test('ends no word that a keyboard composes', async ({ page, context }) => {

@@ -51,8 +51,7 @@ export function AdviceSaid({ line: { severity, words } }: { line: AdviceLine }) 
     <span className="flex min-w-0 grow items-start gap-2 text-ink2">
       <Icon of={sign} size={16} className={`mt-[0.2em] ${ink}`} />
       <span className="min-w-0 wrap-anywhere">
-        <b className="mr-1.5 text-ink">{t(`advice.severity.${severity}`)}</b>
-        {words}
+        <b className="mr-0.5 text-ink">{t(`advice.severity.${severity}`)}</b> {words}
       </span>
     </span>
   );

@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { useAdvice } from './advice-context.client';
 import { AdviceSaid, Mend } from './advice-lines.client';
 import { focusPlace, goToPlace } from './block-reasons.client';
+import { useIsWriting } from './editor-context.client';
 
 /** Where the list of advice begins, as a place that one is led to. */
 const listPlace = 'advice';
@@ -19,6 +20,7 @@ const order: readonly Severity[] = ['refused', 'check', 'suggestion'];
 export function AdvicePanel() {
   const t = useTranslations('writing');
   const advice = useAdvice();
+  const isWriting = useIsWriting();
   const lines = order.flatMap((weight) => advice.filter(({ severity }) => severity === weight));
   return (
     <section aria-labelledby="advice-title" className="border-t border-ink pt-2 pb-4">
@@ -44,7 +46,9 @@ export function AdvicePanel() {
               onClick={() => goToPlace(line.place)}
             >
               <AdviceSaid line={line} />
-              <span className="shrink-0 font-bold text-sal underline">{t('advice.goThere')}</span>
+              {(!line.mends || !isWriting) && (
+                <span className="shrink-0 font-bold text-sal underline">{t('advice.goThere')}</span>
+              )}
             </Button>
             <Mend line={line} onDone={() => focusPlace(listPlace)} />
           </li>

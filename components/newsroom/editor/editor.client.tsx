@@ -92,9 +92,11 @@ function EditorWindow({
       <ReturnedNote />
       <ReadingNotice />
       <ConflictPanel facts={facts} />
-      <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
+      {/* Longer than the screen: what comes above the line in hand is made room for by scrolling. */}
+      <div className="grid min-h-[120dvh] content-start gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <EditorBody />
+          <AdvicePanel />
         </div>
         <aside
           aria-label={t('facts.title')}
@@ -108,7 +110,6 @@ function EditorWindow({
           <VersionsPanel facts={facts} />
         </aside>
         <div className="min-w-0 wide:col-start-1">
-          <AdvicePanel />
           {article?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
           <PreviewPanel />
         </div>

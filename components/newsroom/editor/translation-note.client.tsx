@@ -51,7 +51,7 @@ function StaleNote({ place, pair }: Properties) {
   const other = otherLocale(localeOfPlace(place));
   const former = formerText(place, pair, published);
   return (
-    <div data-stale="" className="mt-1 text-meta font-normal">
+    <div data-stale="" className="mt-1 pl-2 text-meta font-normal">
       <p className="flex flex-wrap items-center gap-x-3 text-brass">
         <span id={translationNoteId(place)} className="flex items-start gap-2">
           <Icon of={Clock} size={16} className="mt-[0.2em]" />
