@@ -67,6 +67,7 @@ export function VersionSheet({
     <Button
       type="button"
       variant="quiet"
+      size="small"
       aria-disabled={!next}
       onClick={() => next && onLook(next.id)}
     >
