@@ -177,7 +177,7 @@ test('an article whose source has gone can be published, with a word about it', 
   await page.getByLabel('Title · English').fill(`A story from elsewhere ${Date.now()}`);
   await page.getByLabel('Summary · English').fill('Somebody else told it first.');
   await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
-  await page.getByText('More details').click();
+  await page.getByRole('heading', { name: 'Source', exact: true }).click();
   const address = page.getByLabel('Source URL');
   await address.fill(`http://${server.host}/not-there`);
   const gone = page.getByRole('button', {
@@ -192,7 +192,7 @@ test('an article whose source has gone can be published, with a word about it', 
   await page.reload();
   await page.getByText(/^Before publishing/).click();
   await expect(gone).toBeVisible();
-  await page.getByText('More details').click();
+  await page.getByRole('heading', { name: 'Source', exact: true }).click();
   await address.fill(`http://${server.host}/there`);
   await address.press('Tab');
   await expect(gone).toHaveCount(0);

@@ -86,6 +86,19 @@ test('a changed headline is noticed beside the other one and on the desk, until 
   await expect(desk.locator(`[data-row="${id}"]`)).not.toContainText('out of date');
 });
 
+test('what changed is shown beside its translation where readers have the former text', async ({
+  page,
+  context,
+}) => {
+  await openBilingual(page, context, 'published');
+  const former = await page.getByLabel('Title · Hindi').inputValue();
+  await page.getByLabel('Title · Hindi').fill(`${former} कल`);
+  await page.getByRole('button', { name: 'Show change' }).click();
+  await expect(page.getByRole('insertion')).toHaveText('कल');
+  await page.getByRole('button', { name: 'Mark as up to date' }).click();
+  await expect(page.getByRole('insertion')).toHaveCount(0);
+});
+
 test('an hour that cannot be is refused at its field, and a valid one clears that', async ({
   page,
   context,

@@ -29,6 +29,31 @@ test.describe('a text', () => {
   });
 });
 
+test('the tools of a block come with its focus, and it is moved by keys', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'हिस्से हिलाने वाली', 'reporter');
+  await openNewEditor(page);
+  await text(page, 1, 'English').fill('First.');
+  await page.getByRole('button', { name: '+ Paragraph' }).click();
+  await page.keyboard.type('Second.');
+  await expect(page.getByRole('group', { name: 'Block 2 tools' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Block 1 tools' })).toBeHidden();
+  const place = await text(page, 2, 'English').boundingBox();
+  await text(page, 1, 'English').focus();
+  await expect(page.getByRole('group', { name: 'Block 1 tools' })).toBeVisible();
+  expect((await text(page, 2, 'English').boundingBox())?.y).toBe(place?.y);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(text(page, 1, 'English')).toHaveValue('Second.');
+  await expect(text(page, 2, 'English')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Remove block 2' })).toBeFocused();
+  await page.getByRole('button', { name: 'Move block 2 up' }).press('Enter');
+  await expect(text(page, 1, 'English')).toHaveValue('First.');
+  await expect(page.getByRole('button', { name: 'Move block 1 up' })).toBeFocused();
+});
+
 test('an image too small for a lead image is advised against', async ({ page, context }) => {
   await signInNewReader(context, 'छोटी तस्वीर वाला', 'reporter');
   await openNewEditor(page);

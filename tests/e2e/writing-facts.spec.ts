@@ -58,8 +58,10 @@ test.describe('the facts of an article', () => {
       .first()
       .click();
     await expect(page.getByText('No difference', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('crime');
     await page.getByRole('checkbox', { name: 'Breaking' }).check();
+    await page.getByRole('button', { name: /^Compare/ }).click();
     await expect(page.getByRole('row', { name: 'Section Weather Crime' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Breaking no yes' })).toBeVisible();
     await expect(page.getByText('No difference in the text')).toHaveCount(2);
@@ -76,7 +78,7 @@ test.describe('the facts of an article', () => {
     await page.getByRole('button', { name: '+ Image' }).click();
     await page.getByRole('button', { name: '+ Embed' }).click();
     await page.getByLabel('URL · 3. Embed · English').fill('youtu.be/x');
-    await page.getByText('More details').click();
+    await page.getByRole('heading', { name: 'Series', exact: true }).click();
     await page.getByRole('combobox', { name: 'Series', exact: true }).selectOption('new');
     await page.getByLabel('Part number').fill('0');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -14,6 +14,7 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 import { StateBadge } from '../shared/state-badge';
 import { ActionMenu } from './action-menu.client';
 import { ActionConfirmation, asksFirst } from './action-question.client';
+import { AdviceCount } from './advice-panel.client';
 import { AheadNote } from './ahead-note.client';
 import { BlockReasons, type Blocked } from './block-reasons.client';
 import { useEditor, useEditorStore } from './editor-context.client';
@@ -159,6 +160,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
             </a>
           </Button>
         )}
+        <AdviceCount />
       </div>
       <AheadNote isBusy={isBusy} onTake={() => void act('schedule', {})} />
       {asked && (

@@ -1,95 +1,72 @@
 'use client';
 
+import { Lightbulb } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo } from 'react';
 
-import { adviseOn, takeAdvice } from '@/lib/newsroom/editor/advice/advice';
-import type { Advice } from '@/lib/newsroom/editor/advice/advice-model';
-import type { KnownSeries } from '@/lib/newsroom/editor/model/model';
-import { whatIsRefused } from '@/lib/newsroom/editor/check/refused';
-import { samePart } from '@/lib/newsroom/editor/merge/same-part';
+import type { Severity } from '@/lib/newsroom/editor/advice/advice-model';
 
 import { Button } from '@/components/ui/button';
-import { goToPlace } from './block-reasons.client';
-import { refusalWords } from './refusal-words';
-import { useEditor, useEditorStore } from './editor-context.client';
-import { useImageSize } from './use-image-size.client';
-import { useSourceState } from './use-source-state.client';
+import { Icon } from '@/components/ui/icon';
+import { useAdvice } from './advice-context.client';
+import { AdviceSaid, Mend } from './advice-lines.client';
+import { focusPlace, goToPlace } from './block-reasons.client';
+import { useIsWriting } from './editor-context.client';
 
-const namesLanguage = ({ kind }: Advice) =>
-  kind === 'language_missing' || kind === 'title_missing' || kind === 'alt_missing';
+/** Where the list of advice begins, as a place that one is led to. */
+const listPlace = 'advice';
+const order: readonly Severity[] = ['refused', 'check', 'suggestion'];
 
-/** What should be looked at before publishing; each line leads to its place, and mends what is sure. */
-export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
+/** All that should be looked at before publishing, what weighs most first; each line leads to its place, and mends what is sure. */
+export function AdvicePanel() {
   const t = useTranslations('writing');
-  const store = useEditorStore();
-  const { content, phase } = useEditor();
-  const settled = useDeferredValue(content);
-  const source = useSourceState(content.source_url);
-  const image = useImageSize(content.image_url);
-  const taken = samePart(settled, store.id, series);
-  const advice = useMemo(
-    () => adviseOn(settled, source, image, taken),
-    [settled, source, image, taken],
-  );
-  const refused = useMemo(() => whatIsRefused(settled), [settled]);
-  const count = refused.length + advice.length;
+  const advice = useAdvice();
+  const isWriting = useIsWriting();
+  const lines = order.flatMap((weight) => advice.filter(({ severity }) => severity === weight));
   return (
-    <details className="border-t border-rule">
-      <summary className="min-h-control cursor-pointer py-2 font-bold">
-        {t('advice.title', { count })}
-      </summary>
-      {count === 0 ? (
-        <p className="pb-3 text-ink2">{t('advice.none')}</p>
-      ) : (
-        <ul className="grid gap-1 pb-3 text-meta">
-          {refused.map((each) => (
-            <li key={`${each.place} ${each.why}`}>
-              <Button
-                type="button"
-                variant="bare"
-                size="none"
-                className="min-h-control text-left font-bold text-geru underline"
-                onClick={() => goToPlace(each.place)}
-              >
-                {refusalWords(each, t)}
-              </Button>
-            </li>
-          ))}
-          {advice.map((each) => (
-            <li
-              key={`${each.kind} ${each.place} ${each.detail}`}
-              className="flex flex-wrap items-center gap-x-3"
+    <section aria-labelledby="advice-title" className="border-t border-ink pt-2 pb-4">
+      <h2
+        id="advice-title"
+        tabIndex={-1}
+        data-place={listPlace}
+        className="min-h-control text-card-wide font-bold"
+      >
+        {t('advice.title', { count: lines.length })}
+      </h2>
+      <ul className="text-meta">
+        {lines.map((line) => (
+          <li
+            key={`${line.place} ${line.words}`}
+            className="flex flex-wrap items-center gap-x-3 border-t border-rule first:border-0"
+          >
+            <Button
+              type="button"
+              variant="bare"
+              size="none"
+              className="flex min-h-control min-w-0 grow items-center gap-3 text-left hover:bg-hover"
+              onClick={() => goToPlace(line.place)}
             >
-              <Button
-                type="button"
-                variant="bare"
-                size="none"
-                className="min-h-control text-left underline"
-                onClick={() => goToPlace(each.place)}
-              >
-                {t(`advice.${each.kind}`, {
-                  detail: namesLanguage(each)
-                    ? t(`language.${each.detail as 'hi' | 'en'}`)
-                    : each.detail,
-                  count: Number(each.detail),
-                  language: t(`language.${each.place.includes('_en') ? 'en' : 'hi'}`),
-                })}
-              </Button>
-              {each.better !== undefined && phase === 'writing' && (
-                <Button
-                  type="button"
-                  variant="link"
-                  size="text"
-                  onClick={() => store.edit(takeAdvice(store.view().content, each), 'advice')}
-                >
-                  {t('advice.better', { better: each.better })}
-                </Button>
+              <AdviceSaid line={line} />
+              {(!line.mends || !isWriting) && (
+                <span className="shrink-0 font-bold text-sal underline">{t('advice.goThere')}</span>
               )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+            </Button>
+            <Mend line={line} onDone={() => focusPlace(listPlace)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How much there is to look at, which leads to the list of it. */
+export function AdviceCount() {
+  const t = useTranslations('writing');
+  const count = useAdvice().length;
+  if (count === 0) return null;
+  return (
+    <Button type="button" variant="quiet" className="ml-auto" onClick={() => focusPlace(listPlace)}>
+      <Icon of={Lightbulb} className="text-brass" />
+      {t('advice.toCheck', { count })}
+    </Button>
   );
 }

@@ -1,37 +1,17 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import {
-  blockTypes,
-  fieldOf,
-  firstRow,
-  type BlockType,
-  type DraftContent,
-} from '@/lib/newsroom/editor/model/model';
-import {
-  changeRow,
-  moveRow,
-  putRowBack,
-  removeRow,
-  writeInRow,
-} from '@/lib/newsroom/editor/model/rows';
-import type { CaretPlace } from '@/lib/newsroom/editor/save/editor-view';
-import { blockPairs, type BlockPair } from '@/lib/newsroom/editor/model/translation';
+import { fieldOf } from '@/lib/newsroom/editor/model/model';
+import { translationState, type BlockPair } from '@/lib/newsroom/editor/model/translation';
 
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Select } from '@/components/ui/input';
-import { showToast } from '@/components/layout/toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
-import { BlockText } from './block-text.client';
-import { MarkTools } from './mark-tools.client';
-import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
-import { TranslationNote } from './translation-note.client';
 import { BlockImage } from './block-image.client';
+import { BlockText } from './block-text.client';
+import { useEditorPart } from './editor-context.client';
+import { RowTools } from './row-tools.client';
+import { TranslationNote } from './translation-note.client';
 
 type Properties = {
   row: BlockPair;
@@ -69,10 +49,14 @@ export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Pr
               block={row[locale]}
               type={type}
               number={number}
+              isToTranslate={translationState(row, locale) === 'missing'}
             />
           );
           return (
-            <div key={locale} className="min-w-0">
+            <div
+              key={locale}
+              className="min-w-0 border-l-3 border-transparent has-data-stale:border-brassline"
+            >
               {type === 'image' ? (
                 <BlockImage {...place} isLeading={locale === first} caption={text} />
               ) : (
@@ -89,111 +73,6 @@ export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Pr
     </li>
   );
 }, isUnchanged);
-
-function RowTools({
-  row,
-  number,
-  first,
-  type,
-}: {
-  row: BlockPair;
-  number: number;
-  first: Locale;
-  type: BlockType;
-}) {
-  const t = useTranslations('writing');
-  const store = useEditorStore();
-  const isOff = !useIsWriting();
-  const exists = row.hi !== null || row.en !== null;
-  const now = () => store.view().content;
-  return (
-    <div
-      role="group"
-      aria-label={t('blockTools', { number })}
-      // With a mouse they are seen where one is at work; they keep their place.
-      className="flex flex-wrap items-center gap-1 text-meta text-ink2 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:flex-nowrap max-md:gap-0 md:pointer-fine:opacity-0"
-    >
-      <Select
-        aria-label={t('blockType', { number })}
-        value={type}
-        disabled={isOff}
-        variant="bare"
-        className="w-auto! max-md:w-28! max-md:shrink"
-        onChange={(event) => {
-          const chosen = event.target.value as BlockType;
-          const content = exists ? now() : writeInRow(now(), row.id, first, '');
-          store.edit(changeRow(content, row.id, { type: chosen }), `${row.id} type`);
-        }}
-      >
-        {blockTypes.map((each) => (
-          <option key={each} value={each}>
-            {t(`block.${each}`)}
-          </option>
-        ))}
-      </Select>
-      <MarkTools row={row.id} number={number} />
-      <span className="grow" />
-      <Button
-        type="button"
-        variant="quiet"
-        size="icon"
-        disabled={isOff}
-        aria-label={t('moveUp', { number })}
-        onClick={() => store.edit(moveRow(now(), row.id, -1), 'order')}
-      >
-        <Icon of={ArrowUp} />
-      </Button>
-      <Button
-        type="button"
-        variant="quiet"
-        size="icon"
-        disabled={isOff}
-        aria-label={t('moveDown', { number })}
-        onClick={() => store.edit(moveRow(now(), row.id, 1), 'order')}
-      >
-        <Icon of={ArrowDown} />
-      </Button>
-      <Button
-        type="button"
-        variant="quiet"
-        size="icon"
-        disabled={isOff || !exists}
-        aria-label={t('removeBlock', { number })}
-        onClick={() => {
-          const place = `${fieldOf('body', first)}/${row.id}`;
-          const rows = blockPairs(now());
-          const at = rows.findIndex(({ id }) => id === row.id);
-          const gone = rows[at] ?? row;
-          const before = rows.slice(0, at).map(({ id }) => id);
-          const putBack = () =>
-            store.edit(putRowBack(now(), gone, before), `${row.id} put back`, { place, at: 0 });
-          store.edit(
-            removeRow(now(), row.id),
-            `${row.id} removed`,
-            caretWithout(now(), row, first),
-          );
-          showToast({
-            id: 'removed-block',
-            message: t('blockRemoved'),
-            milliseconds: 8000,
-            action: { label: t('undo'), press: putBack },
-          });
-        }}
-      >
-        <Icon of={Trash2} />
-      </Button>
-    </div>
-  );
-}
-
-/** Where one goes on writing when a row is gone: at the end of the one before it, else at the first. */
-function caretWithout(content: DraftContent, row: BlockPair, first: Locale): CaretPlace {
-  const rows = blockPairs(content);
-  const gone = rows.findIndex(({ id }) => id === row.id);
-  const next = rows[gone - 1] ?? rows[gone + 1];
-  const place = `${fieldOf('body', first)}/${next?.id ?? firstRow}`;
-  return { place, at: next?.[first]?.text.length ?? 0 };
-}
 
 function Translation({ row, locale }: { row: BlockPair; locale: Locale }) {
   const hasBlocks = useEditorPart(({ content }) => content[fieldOf('body', locale)].length > 0);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
-import type { Locale } from '@/lib/platform/i18n/locale';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import {
   joinWithFormer,
   pasteBlocks,
@@ -20,10 +20,12 @@ import {
   type BlockType,
   type DraftBlock,
 } from '@/lib/newsroom/editor/model/model';
-import { withEdited, writeInRow } from '@/lib/newsroom/editor/model/rows';
+import { moveRow, withEdited, writeInRow } from '@/lib/newsroom/editor/model/rows';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { adviceId, AdviceLines } from './advice-lines.client';
 import { useIsWriting, useEditorStore } from './editor-context.client';
+import { translationNoteId } from './translation-note.client';
 import { insertMark, useMarks } from './use-marks.client';
 import { useUndoGesture } from './use-undo-gesture.client';
 import { WrittenText, type TextGesture } from './written-text.client';
@@ -44,12 +46,15 @@ export function BlockText({
   block,
   type,
   number,
+  isToTranslate,
 }: {
   row: string;
   locale: Locale;
   block: DraftBlock | null;
   type: BlockType;
   number: number;
+  /** Whether the other language alone has it. */
+  isToTranslate: boolean;
 }) {
   const t = useTranslations('writing');
   const store = useEditorStore();
@@ -72,6 +77,12 @@ export function BlockText({
     number,
     language: t(`language.${locale}`),
   });
+  const counterpart = otherLocale(locale);
+  const placeholder = isToTranslate
+    ? t('placeholder.translate', { language: t(`language.${counterpart}`) })
+    : type === 'image'
+      ? undefined
+      : t(`placeholder.${type}`);
   const blocks = () => store.view().content[field];
   const onGesture = (gesture: TextGesture): boolean => {
     switch (gesture.kind) {
@@ -82,6 +93,9 @@ export function BlockText({
       case 'bold':
       case 'link':
         marks[gesture.kind](gesture.field);
+        return true;
+      case 'move':
+        store.edit(moveRow(store.view().content, row, gesture.by), 'order');
         return true;
       case 'undo':
       case 'redo':
@@ -113,21 +127,25 @@ export function BlockText({
       showToast({ message: t('pasteParted', { letters: blockLimit }) });
   };
   return (
-    <WrittenText
-      place={place}
-      value={block?.text ?? ''}
-      lang={locale}
-      label={type === 'image' ? `${t('imageCaption')} · ${label}` : label}
-      placeholder={type === 'image' ? undefined : t(`placeholder.${type}`)}
-      longest={type === 'image' ? imageLimits.caption : undefined}
-      isReadOnly={!isWriting}
-      className={looks[type]}
-      onText={(text) =>
-        store.edit(writeInRow(store.view().content, row, locale, text, type), place)
-      }
-      onGesture={onGesture}
-      onPaste={(event) => void onPaste(event)}
-    />
+    <>
+      <WrittenText
+        place={place}
+        value={block?.text ?? ''}
+        lang={locale}
+        describedBy={`${translationNoteId(place)} ${adviceId(place)}`}
+        label={type === 'image' ? `${t('imageCaption')} · ${label}` : label}
+        placeholder={placeholder}
+        longest={type === 'image' ? imageLimits.caption : undefined}
+        isReadOnly={!isWriting}
+        className={looks[type]}
+        onText={(text) =>
+          store.edit(writeInRow(store.view().content, row, locale, text, type), place)
+        }
+        onGesture={onGesture}
+        onPaste={(event) => void onPaste(event)}
+      />
+      <AdviceLines place={place} />
+    </>
   );
 }
 

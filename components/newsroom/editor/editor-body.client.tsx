@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Lightbulb, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,12 +15,14 @@ import {
 } from '@/lib/newsroom/editor/model/model';
 import { insertRow } from '@/lib/newsroom/editor/model/rows';
 import { blockPairs } from '@/lib/newsroom/editor/model/translation';
+import { isOfLanguage, localeOfPlace } from '@/lib/newsroom/editor/model/wordings';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { useAdvice } from './advice-context.client';
 import { focusPlace, hiddenPlaceEvent } from './block-reasons.client';
 import { BlockRow } from './block-row.client';
 import { HeadFields } from './head-fields.client';
@@ -87,11 +89,13 @@ export function EditorBody() {
             variant="bare"
             size="none"
             className="min-h-control border-b-3 border-transparent px-4 font-bold aria-pressed:border-sal aria-pressed:text-sal"
+            aria-describedby={`to-check-${locale}`}
             onClick={() => setFirst(locale)}
           >
             {isWide && first === locale
               ? t('languageFirst', { language: t(`language.${locale}`) })
               : t(`language.${locale}`)}
+            <CountToCheck locale={locale} />
           </Button>
         ))}
         <span className="grow" />
@@ -145,5 +149,22 @@ export function EditorBody() {
         ))}
       </p>
     </div>
+  );
+}
+
+/** How much there is to look at in a language, which a phone may not show. */
+function CountToCheck({ locale }: { locale: Locale }) {
+  const t = useTranslations('writing');
+  const count = useAdvice().filter(
+    ({ place }) => isOfLanguage(place) && localeOfPlace(place) === locale,
+  ).length;
+  if (count === 0) return null;
+  return (
+    <span aria-hidden="true" className="ml-2 font-normal text-brass">
+      <Icon of={Lightbulb} size={16} className="inline" /> {count}
+      <span id={`to-check-${locale}`} className="sr-only">
+        {t('advice.toCheckIn', { count, language: t(`language.${locale}`) })}
+      </span>
+    </span>
   );
 }

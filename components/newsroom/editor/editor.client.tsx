@@ -15,6 +15,7 @@ import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ChannelGroup } from '../channel/channel-group.client';
 import { ActionsBar } from './actions-bar.client';
+import { AdviceProvider } from './advice-context.client';
 import { AdvicePanel } from './advice-panel.client';
 import { ConflictPanel } from './conflict-panel.client';
 import { FactsPanel } from './facts-panel.client';
@@ -55,7 +56,9 @@ export function Editor({ colleague, id, article, ...facts }: Properties) {
   useEditorLifecycle(store);
   return (
     <EditorProvider store={store}>
-      <EditorWindow role={colleague.role} {...facts} />
+      <AdviceProvider series={facts.series}>
+        <EditorWindow role={colleague.role} {...facts} />
+      </AdviceProvider>
     </EditorProvider>
   );
 }
@@ -81,9 +84,11 @@ function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role']
       <ReturnedNote />
       <ReadingNotice />
       <ConflictPanel facts={facts} />
-      <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
+      {/* Longer than the screen: what comes above the line in hand is made room for by scrolling. */}
+      <div className="grid min-h-[120dvh] content-start gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <EditorBody />
+          <AdvicePanel />
         </div>
         <aside
           aria-label={t('facts.title')}
@@ -94,11 +99,10 @@ function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role']
           {article && isSeen(article.state) && reaches(role, 'editor') && (
             <ChannelGroup id={article.id} title={title} revision={article.revision} />
           )}
+          <VersionsPanel facts={facts} />
         </aside>
         <div className="min-w-0 wide:col-start-1">
-          <AdvicePanel series={facts.series} />
           {article?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
-          <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>
       </div>

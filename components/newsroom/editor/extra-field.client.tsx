@@ -18,6 +18,7 @@ import { placeIn, wording, writeLine } from '@/lib/newsroom/editor/model/wording
 
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { adviceId, AdviceLines } from './advice-lines.client';
 import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 
@@ -86,12 +87,13 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
           maxLength={longest[name]}
           value={value}
           aria-invalid={(name === 'url' && value !== '' && !isMediaAddress(value)) || undefined}
-          aria-describedby={name === 'alt' ? translationNoteId(at) : undefined}
+          aria-describedby={`${translationNoteId(at)} ${adviceId(at)}`}
           readOnly={!isWriting}
           onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}
         />
       </Label>
       {name === 'alt' && <AltNote place={at} row={row} />}
+      <AdviceLines place={at} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { isMediaAddress } from '@/lib/newsroom/editor/check/refused';
 
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { adviceId, AdviceLines } from './advice-lines.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** A line of the facts. */
@@ -23,22 +24,26 @@ export function FactText({
   const { kind, longest } = articleFields[field];
   const isAddress = kind === 'address';
   return (
-    <Label>
-      {t(`facts.${field}`)}
-      <Input
-        type={isAddress ? 'url' : 'text'}
-        lang={lang}
-        data-place={field}
-        value={content[field]}
-        readOnly={phase !== 'writing'}
-        maxLength={longest}
-        aria-invalid={
-          (isAddress && content[field] !== '' && !isMediaAddress(content[field])) || undefined
-        }
-        onChange={(event) =>
-          store.edit({ ...store.view().content, [field]: event.target.value }, field)
-        }
-      />
-    </Label>
+    <div>
+      <Label>
+        {t(`facts.${field}`)}
+        <Input
+          type={isAddress ? 'url' : 'text'}
+          lang={lang}
+          data-place={field}
+          value={content[field]}
+          readOnly={phase !== 'writing'}
+          maxLength={longest}
+          aria-invalid={
+            (isAddress && content[field] !== '' && !isMediaAddress(content[field])) || undefined
+          }
+          aria-describedby={adviceId(field)}
+          onChange={(event) =>
+            store.edit({ ...store.view().content, [field]: event.target.value }, field)
+          }
+        />
+      </Label>
+      <AdviceLines place={field} />
+    </div>
   );
 }

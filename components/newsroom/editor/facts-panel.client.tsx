@@ -1,6 +1,6 @@
 'use client';
 
-import { Layers, SlidersHorizontal } from 'lucide-react';
+import { Ellipsis, Layers, Link, SlidersHorizontal, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { categoryName } from '@/lib/reading/categories/model';
@@ -24,6 +24,10 @@ import { RailGroup } from './rail-group';
 import { SeriesField } from './series-field.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import type { KnownFacts } from './use-fact-words.client';
+
+/** Facts that have a group of their own beside those that stand in none. */
+const inPeople = ['people_mentioned', 'organizations_mentioned'] as const;
+const inSource = ['source_name', 'source_url'] as const;
 
 /** What the paper has to know of an article besides its text. */
 export function FactsPanel({
@@ -67,14 +71,55 @@ export function FactsPanel({
           {reaches(role, 'editor') && <Tick field="is_featured" />}
         </div>
       </RailGroup>
-      <RailGroup sign={Layers} title={t('facts.more')} value={content.source_name ?? undefined}>
-        {fieldsIn('more').map((field) => (
-          <Fact key={field} field={field} />
-        ))}
-        <SeriesField series={series} />
-      </RailGroup>
+      <MoreGroups series={series} />
     </div>
   );
+}
+
+/** The rest, in groups that are folded until they are wanted; each says in a word what is in it. */
+function MoreGroups({ series }: { series: readonly KnownSeries[] }) {
+  const t = useTranslations('writing');
+  const { content } = useEditor();
+  const people = inPeople.reduce((sum, field) => sum + content[field].length, 0);
+  return (
+    <>
+      <RailGroup
+        sign={Users}
+        title={t('facts.people')}
+        value={people > 0 ? String(people) : undefined}
+      >
+        {inPeople.map((field) => (
+          <Fact key={field} field={field} />
+        ))}
+      </RailGroup>
+      <RailGroup sign={Layers} title={t('facts.series')} value={useSeriesName()}>
+        <SeriesField series={series} />
+      </RailGroup>
+      <RailGroup sign={Link} title={t('facts.source')} value={content.source_name || undefined}>
+        {inSource.map((field) => (
+          <Fact key={field} field={field} />
+        ))}
+      </RailGroup>
+      <RailGroup sign={Ellipsis} title={t('facts.more')}>
+        {fieldsIn('more')
+          .filter((field) => ![...inPeople, ...inSource].some((other) => other === field))
+          .map((field) => (
+            <Fact key={field} field={field} />
+          ))}
+      </RailGroup>
+    </>
+  );
+}
+
+/** Which part of which series the article is, as the paper calls it in this edition. */
+function useSeriesName(): string | undefined {
+  const t = useTranslations('writing');
+  const locale = useEdition();
+  const { series_id: id, series_part: part, ...names } = useEditor().content;
+  if (id === null) return undefined;
+  const [hindi, english] = [names.series_title_hi, names.series_title];
+  const title = (locale === 'hi' ? hindi || english : english || hindi) || t('untitled');
+  return part === null ? title : t('facts.partOf', { title, part });
 }
 
 /** One more fact, by its kind. */

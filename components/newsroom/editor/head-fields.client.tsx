@@ -7,6 +7,7 @@ import { measure } from '@/lib/newsroom/editor/model/lengths';
 import { fieldOf } from '@/lib/newsroom/editor/model/model';
 import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
+import { adviceId, AdviceLines } from './advice-lines.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 import { useUndoGesture } from './use-undo-gesture.client';
@@ -53,7 +54,7 @@ function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Loca
         value={value}
         lang={locale}
         label={label}
-        describedBy={`${name}-length ${translationNoteId(name)}`}
+        describedBy={`${name}-length ${translationNoteId(name)} ${adviceId(name)}`}
         isReadOnly={phase !== 'writing'}
         isInvalid={isTooLong}
         className={field === 'title' ? 'font-display text-section' : 'text-body'}
@@ -69,6 +70,7 @@ function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Loca
         }}
       />
       <TranslationNote place={name} pair={pairAt(content, name)} />
+      <AdviceLines place={name} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { imageTypes } from '@/lib/newsroom/images/model';
 import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
 
 import { Button } from '@/components/ui/button';
+import { adviceId } from './advice-lines.client';
 import { useIsWriting } from './editor-context.client';
 import type { UploadingImage } from './use-image-upload.client';
 
@@ -31,6 +32,7 @@ export function ImageButton({
           <input
             type="file"
             data-place={target === 'lead' ? 'image_url' : undefined}
+            aria-describedby={target === 'lead' ? adviceId('image_url') : undefined}
             accept={imageTypes}
             disabled={!isWriting || state === 'sending'}
             className="sr-only"

@@ -12,6 +12,7 @@ import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { adviceId, AdviceLines } from './advice-lines.client';
 import { RailGroup } from './rail-group';
 import { ImageButton } from './image-button.client';
 import { useEditor, useEditorStore } from './editor-context.client';
@@ -48,7 +49,7 @@ export function LeadImageField() {
             maxLength={articleFields[field].longest}
             value={content[field]}
             readOnly={phase !== 'writing'}
-            aria-describedby={translationNoteId(field)}
+            aria-describedby={`${translationNoteId(field)} ${adviceId(field)}`}
             onChange={({ target: { value } }) => {
               const { content: now } = store.view();
               store.edit(isSaid ? writeLine(now, field, value) : { ...now, [field]: value }, field);
@@ -56,6 +57,7 @@ export function LeadImageField() {
           />
         </Label>
         {isSaid && <TranslationNote place={field} pair={pairAt(content, field)} />}
+        <AdviceLines place={field} />
       </div>
     );
   };
@@ -80,6 +82,7 @@ export function LeadImageField() {
           </Button>
         )}
       </div>
+      <AdviceLines place="image_url" />
       {/* Who waits for a connection says meanwhile what the image shows. */}
       {(content.image_url ?? image.file) && (
         <>

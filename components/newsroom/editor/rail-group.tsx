@@ -9,6 +9,7 @@ export function RailGroup({
   title,
   value,
   isOpen = false,
+  onToggle,
   children,
 }: {
   sign: LucideIcon;
@@ -16,10 +17,16 @@ export function RailGroup({
   /** What is in it, in a word. */
   value?: string | undefined;
   isOpen?: boolean;
+  /** Told whether it is open whenever that changes. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
   return (
-    <details open={isOpen} className="group/rail border-b border-rule">
+    <details
+      open={isOpen}
+      className="group/rail border-b border-rule"
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className="flex min-h-11 items-center gap-2 hover:bg-hover">
         <Icon of={sign} className="text-ink2" />
         <h2 className="grow font-text text-ui leading-snug font-bold!">{title}</h2>

@@ -9,6 +9,7 @@ import { lastPart } from '@/lib/newsroom/editor/check/refused';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { adviceId, AdviceLines } from './advice-lines.client';
 import { FactText } from './fact-text.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
@@ -65,12 +66,14 @@ export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
               maxLength={String(lastPart).length}
               value={content.series_part ?? ''}
               readOnly={isOff}
+              aria-describedby={adviceId('series_part')}
               onChange={(event) => {
                 const digits = asciiDigits(event.target.value).replace(/\D/g, '');
                 put({ series_part: digits === '' ? null : Number(digits) });
               }}
             />
           </Label>
+          <AdviceLines place="series_part" />
         </>
       )}
     </>

@@ -16,6 +16,8 @@ import { useRomanHelp } from './use-roman-help.client';
 export type TextGesture =
   | { kind: 'enter' | 'backspace'; text: string; start: number; end: number }
   | { kind: 'undo' | 'redo' }
+  /** The whole block, up or down. */
+  | { kind: 'move'; by: -1 | 1 }
   | { kind: 'bold' | 'link'; field: HTMLTextAreaElement };
 
 type Properties = {
@@ -114,6 +116,8 @@ export function WrittenText(properties: Properties) {
     else if (isCommand && key === 'z')
       isDone = onGesture({ kind: event.shiftKey ? 'redo' : 'undo' });
     else if (isCommand && key === 'y') isDone = onGesture({ kind: 'redo' });
+    else if (event.altKey && !event.ctrlKey && !event.metaKey && /^arrow(?:up|down)$/.test(key))
+      isDone = onGesture({ kind: 'move', by: key === 'arrowup' ? -1 : 1 });
     else if (isCommand && key === 'b') isDone = onGesture({ kind: 'bold', field: element });
     else if (isCommand && key === 'k') isDone = onGesture({ kind: 'link', field: element });
     if (isDone) event.preventDefault();

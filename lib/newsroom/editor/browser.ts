@@ -96,10 +96,8 @@ export function sendAside(
 /** Where the versions kept of an article are asked for (VersionLine[]); also the name under which they are kept. */
 export const versionsAddress = (id: string) => `${articlePath(id)}/versions`;
 
-/** What one version says. */
-export function fetchVersion(id: string, version: number): Promise<ApiResult<DraftContent>> {
-  return ask(`${articlePath(id)}/versions/${version}`);
-}
+/** Where one version is asked for (DraftContent); also the name under which it is kept. */
+export const versionAddress = (id: string, version: number) => `${versionsAddress(id)}/${version}`;
 
 /** Where the images that an article or a version of it shows are asked for, and those taken down from it (ArticleImages). */
 export const articleImagesAddress = (id: string) => `${articlePath(id)}/photos`;

@@ -9,6 +9,7 @@ import type { Result } from '@/lib/platform/result';
 import type { Tables } from '@/lib/platform/supabase/database.types';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
+import { changeSummary } from './compare/change-summary';
 import { type KnownSeries, type DraftBlock, type DraftContent } from './model/model';
 import { toDraft, toStored } from './model/working-copy';
 import { openedDraft, type OpenedDraft, type VersionLine } from './model/stored';
@@ -24,24 +25,41 @@ export async function openDraft(
   return error ? { ok: false, error } : { ok: true, value: openedDraft.parse(data) };
 }
 
+/** Versions of which is told what they changed: each is read whole for that. */
+const mostRead = 30;
+
 /** The versions that are kept of an article, the latest first, 200 at most. */
 export async function readVersions(
   client: SessionClient,
   id: string,
 ): Promise<DatabaseResult<VersionLine[]>> {
-  const { data, error } = await client
-    .from('article_versions')
-    .select('id, kind, note, made_at, profiles (display_name)')
-    .eq('article_id', id)
-    .order('id', { ascending: false })
-    .limit(200);
+  const newestFirst = <Columns extends string>(columns: Columns, most: number) =>
+    client
+      .from('article_versions')
+      .select(columns)
+      .eq('article_id', id)
+      .order('id', { ascending: false })
+      .limit(most);
+  const [{ data, error }, whole] = await Promise.all([
+    newestFirst('id, kind, note, made_at, profiles (display_name)', 200),
+    newestFirst('id, content', mostRead),
+  ]);
   if (error) return { ok: false, error };
+  if (whole.error) return { ok: false, error: whole.error };
+  const contents = whole.data.map(({ content }) => toDraft(content as Record<string, unknown>));
+  const changes = new Map(
+    whole.data.map((row, index) => {
+      const [after, before] = [contents[index], contents[index + 1]];
+      return [row.id, after && before ? changeSummary(before, after) : null];
+    }),
+  );
   const value = data.map((row) => ({
     id: row.id,
     kind: row.kind,
     note: row.note,
     by: row.profiles?.display_name ?? null,
     madeAt: row.made_at,
+    changed: changes.get(row.id) ?? null,
   }));
   return { ok: true, value };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { adviseOn, takeAdvice } from './advice';
-import type { Advice } from './advice-model';
+import { adviceKinds, type Advice } from './advice-model';
 import { emptyDraft, type DraftContent } from '../model/model';
 import { differingNumbers, numbersOf } from './numbers';
 
@@ -72,6 +72,38 @@ describe('advice before publishing', () => {
     ['district_missing', { district: null }],
   ])('says %s', (kind, change) => {
     expect(kinds(change)).toContain(kind);
+  });
+
+  it('stands beside the paragraph of the language that it speaks of; the whole article is spoken of in the list', () => {
+    const found = adviseOn(
+      draft({
+        title_hi: 'ख'.repeat(66),
+        tags: [],
+        body_hi: [...paragraph('गांव में 12 लोग आए.'), { id: 'b', type: 'paragraph', text: 'दो।' }],
+        body_en: paragraph('There were 21 in in the village.'),
+      }),
+    );
+    const placesOf = (shown: 'beside' | 'listed') =>
+      found
+        .filter(({ kind }) => adviceKinds[kind].shown === shown)
+        .map(({ kind, place }) => `${kind} ${place}`);
+    expect(placesOf('beside')).toEqual([
+      'numbers_differ body_en/a',
+      'spelling body_hi/a',
+      'full_stop body_hi/a',
+      'repeated_word body_en/a',
+    ]);
+    expect(placesOf('listed')).toEqual([
+      'translation_missing title_en',
+      'title_cut title_hi',
+      'tags_missing tags',
+    ]);
+  });
+
+  it('asks nothing of an image that is not chosen yet', () => {
+    expect(kinds({ body_hi: [{ id: 'p', type: 'image', text: '', url: '' }] })).not.toContain(
+      'alt_missing',
+    );
   });
 
   it('says which other article is the same part of the series', () => {

@@ -29,6 +29,8 @@ export function adviseOnImages(draft: DraftContent): Advice[] {
   const begun = written.filter((locale) => draft[fieldOf('body', locale)].length > 0);
   const within = blockPairs(draft)
     .filter(({ hi, en }) => (hi ?? en)?.type === 'image')
+    // As long as there is no image, there is nothing to say of it.
+    .filter(({ hi, en }) => hi?.url || en?.url)
     .flatMap((row): Advice[] => [
       ...begun
         .filter((locale) => !row[locale]?.alt?.trim())

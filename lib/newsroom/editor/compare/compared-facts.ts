@@ -27,7 +27,8 @@ const factsOfArticle = (Object.keys(articleFields) as (keyof DraftContent)[]).fi
     places.some((place) => place === articleFields[name].in),
 );
 
-const clean = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
+/** A value as it is compared: spaces around a text say nothing. */
+export const clean = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
 const focusOf = (draft: DraftContent) => `${draft.image_focus_x}%, ${draft.image_focus_y}%`;
 
 /** What two versions of an article tell differently beside their texts, in the order of the draft. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ArticleImages } from '@/lib/newsroom/images/model';
 import { articleActions, articleStates } from '@/lib/newsroom/desk/model';
 
+import type { ChangeSummary } from '../compare/change-summary';
 import { blockTypes, emptyDraft, longestDraft, type DraftContent } from './model';
 import { toDraft } from './working-copy';
 
@@ -163,6 +164,8 @@ export type VersionLine = {
   note: string;
   by: string | null;
   madeAt: string;
+  /** What it changed against the version before it; null for the first, and for those long ago. */
+  changed: ChangeSummary | null;
 };
 
 /** What an action may be told besides: the hour (ISO) of scheduling, notes for the newsroom and for readers. */

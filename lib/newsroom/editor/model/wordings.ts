@@ -24,6 +24,9 @@ export function placeIn(place: string, locale: Locale): string {
   return place.replace(/_(?:hi|en)(?=\/|$)/, `_${locale}`);
 }
 
+/** Whether a place belongs to one language. */
+export const isOfLanguage = (place: string): boolean => /_(?:hi|en)(?=\/|$)/.test(place);
+
 /** The language of a place. */
 export function localeOfPlace(place: string): Locale {
   return /_en(?=\/|$)/.test(place) ? 'en' : 'hi';
