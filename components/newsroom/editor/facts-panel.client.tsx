@@ -10,6 +10,7 @@ import {
   isOfKind,
   type DraftContent,
   type FieldIn,
+  type KnownSeries,
 } from '@/lib/newsroom/editor/model/model';
 
 import { Checkbox } from '@/components/ui/checkbox';
