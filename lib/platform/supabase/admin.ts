@@ -4,7 +4,6 @@ import { createClient } from '@supabase/supabase-js';
 
 import { environment } from '@/lib/platform/env';
 
-import { backendFetch } from './backend-fetch';
 import type { Database } from './database.types';
 
 /**
@@ -17,6 +16,9 @@ export function siteClient(milliseconds: number) {
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
-    global: { fetch: backendFetch(milliseconds, { cache: 'no-store' }) },
+    global: {
+      fetch: (input, init) =>
+        fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(milliseconds) }),
+    },
   });
 }

@@ -82,7 +82,7 @@ describe('a call to the backend', () => {
   it('waits while its own process is busy', async () => {
     behave = slow;
     const answer = call();
-    await delay(950);
+    await delay(650);
     work(1500);
     expect((await answer).outcome).toBe('200');
   });

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { environment } from '@/lib/platform/env';
 
 /** Milliseconds after which a call without an answer asks whether the backend answers anything at all. */
-const patience = 900;
+const patience = 600;
 /** Turns that the answer to a tiny question may take, and the milliseconds of one. */
-const turns = 9;
+const turns = 12;
 const turnMs = 100;
 
 /** A service of the backend, which may stand still: connections open, nothing said. */
@@ -71,7 +71,7 @@ function servicesOf(address: string): readonly Service[] {
 }
 
 /**
- * A `fetch` for calls to the backend that end in so many milliseconds at most, and in two seconds where the backend
+ * A `fetch` for calls that a reader waits for. They end in so many milliseconds at most, and in two seconds where the backend
  * stands still: a call that waits asks a tiny question beside it. A short time-out alone would also end what is slow
  * because it is much. It rejects with a `TimeoutError` then, as `AbortSignal.timeout` does.
  *
