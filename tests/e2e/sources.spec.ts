@@ -29,7 +29,10 @@ test('an admin tries a source, adds it, and its articles reach the desk together
     await page.getByLabel('Feed URL').fill(`http://${server.host}${path}`);
     const attempt = page.getByRole('button', { name: 'Test', exact: true });
     await attempt.press('Enter');
-    await expect(page.getByText('1 story found', { exact: false })).toBeVisible();
+    // The feed is read in a process of its own, which has to start.
+    await expect(page.getByText('1 story found', { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(attempt).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
