@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { districtName, type District } from '@/lib/reading/districts/model';
@@ -14,6 +15,7 @@ import {
 
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
@@ -98,23 +100,7 @@ function Settings({ locale, chosen, accounts, districts }: Properties) {
       <Line name="role_en" lang="en" label={t('roleEn')} value={chosen?.role.en} />
       <Bio name="bio_hi" lang="hi" label={t('bioHi')} value={chosen?.bio.hi} />
       <Bio name="bio_en" lang="en" label={t('bioEn')} value={chosen?.bio.en} />
-      <details className="sm:col-span-2">
-        <summary className="min-h-control cursor-pointer content-center text-meta font-bold">
-          {t('districts')}
-        </summary>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
-          {districts.map((district) => (
-            <CheckLabel key={district.slug}>
-              <Checkbox
-                name={districtFieldOf(district.slug)}
-                value="on"
-                defaultChecked={chosen?.districts.includes(district.slug)}
-              />
-              {districtName(district, locale)}
-            </CheckLabel>
-          ))}
-        </div>
-      </details>
+      <Districts {...{ locale, chosen, districts }} />
       <Label>
         {t('account')}
         <Select name="account" defaultValue={chosen?.account?.id ?? ''}>
@@ -134,6 +120,35 @@ function Settings({ locale, chosen, accounts, districts }: Properties) {
         </Select>
       </Label>
     </ActionForm>
+  );
+}
+
+/** The districts an author reports from, folded until they are to be changed. */
+function Districts({ locale, chosen, districts }: Omit<Properties, 'accounts'>) {
+  const t = useTranslations('authorDesk');
+  const own = districts.filter(({ slug }) => chosen?.districts.includes(slug));
+  return (
+    <details className="group/districts sm:col-span-2">
+      <summary className="flex min-h-control cursor-pointer items-center gap-2 text-meta">
+        <span className="font-bold">{t('districts')}</span>
+        <Icon of={ChevronDown} size={16} className="group-open/districts:rotate-180" />
+        <span className="min-w-0 truncate text-ink2 group-open/districts:hidden">
+          {own.map((district) => districtName(district, locale)).join(', ')}
+        </span>
+      </summary>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+        {districts.map((district) => (
+          <CheckLabel key={district.slug}>
+            <Checkbox
+              name={districtFieldOf(district.slug)}
+              value="on"
+              defaultChecked={own.includes(district)}
+            />
+            {districtName(district, locale)}
+          </CheckLabel>
+        ))}
+      </div>
+    </details>
   );
 }
 
