@@ -6,7 +6,6 @@ import { articleFields, type KnownAuthor } from '@/lib/newsroom/editor/model/mod
 
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { Label } from '@/components/ui/label';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useEditor, useEditorStore } from './editor-context.client';
 
@@ -25,6 +24,7 @@ export function AuthorsField({ authors }: { authors: readonly KnownAuthor[] }) {
   const own = others.find(({ isOwn }) => isOwn);
   return (
     <div role="group" aria-label={t('facts.authors')} className="grid gap-1">
+      <span className="text-meta font-bold">{t('facts.authors')}</span>
       {named.length > 0 && (
         <ul className="flex flex-wrap gap-1">
           {named.map((slug) => (
@@ -44,22 +44,20 @@ export function AuthorsField({ authors }: { authors: readonly KnownAuthor[] }) {
           ))}
         </ul>
       )}
-      <Label>
-        {t('facts.authors')}
-        <Select
-          data-place="authors"
-          value=""
-          disabled={isOff || named.length >= articleFields.authors.most}
-          onChange={({ target }) => target.value && put([...named, target.value])}
-        >
-          <option value="">{t('facts.authorAdd')}</option>
-          {others.map(({ slug }) => (
-            <option key={slug} value={slug}>
-              {nameOf(slug)}
-            </option>
-          ))}
-        </Select>
-      </Label>
+      <Select
+        data-place="authors"
+        aria-label={t('facts.add', { field: t('facts.authors') })}
+        value=""
+        disabled={isOff || named.length >= articleFields.authors.most}
+        onChange={({ target }) => target.value && put([...named, target.value])}
+      >
+        <option value="">{t('facts.authorAdd')}</option>
+        {others.map(({ slug }) => (
+          <option key={slug} value={slug}>
+            {nameOf(slug)}
+          </option>
+        ))}
+      </Select>
       {own && named.length === 0 && !isOff && (
         <Button
           type="button"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 
 import type { Article } from '@/lib/reading/articles/model';
 import type { Author } from '@/lib/reading/authors/model';
@@ -17,12 +18,15 @@ export function ArticleByline({
   authors,
   book,
   readingMinutes,
+  children,
 }: {
   locale: Locale;
   article: Article;
   authors: readonly Author[];
   book: TopicBook;
   readingMinutes: number;
+  /** What may stand over the lines in which nothing is pressed. */
+  children?: ReactNode;
 }) {
   const t = useTranslations('article');
   const { viewCount, revisedAt } = article;
@@ -37,25 +41,28 @@ export function ArticleByline({
           )}
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-3.5">
-        <time dateTime={isoInIndia(article.publishedAt)}>
-          {formatDateTime(locale, article.publishedAt)}
-        </time>
-        {revisedAt && (
-          <time dateTime={isoInIndia(revisedAt)}>
-            {t('revised', { time: formatDateTime(locale, revisedAt) })}
+      <div className="relative">
+        <p className="flex flex-wrap items-center gap-x-3.5">
+          <time dateTime={isoInIndia(article.publishedAt)}>
+            {formatDateTime(locale, article.publishedAt)}
           </time>
-        )}
-        {viewCount > 0 && (
+          {revisedAt && (
+            <time dateTime={isoInIndia(revisedAt)}>
+              {t('revised', { time: formatDateTime(locale, revisedAt) })}
+            </time>
+          )}
+          {viewCount > 0 && (
+            <span className="inline-flex items-center gap-1 print:hidden">
+              <Icon of={signs.eye} size={17} />
+              {t('views', { count: viewCount, shown: shown.format(viewCount) })}
+            </span>
+          )}
           <span className="inline-flex items-center gap-1 print:hidden">
-            <Icon of={signs.eye} size={17} />
-            {t('views', { count: viewCount, shown: shown.format(viewCount) })}
+            <Icon of={signs.clock} size={17} /> {t('readingTime', { minutes: readingMinutes })}
           </span>
-        )}
-        <span className="inline-flex items-center gap-1 print:hidden">
-          <Icon of={signs.clock} size={17} /> {t('readingTime', { minutes: readingMinutes })}
-        </span>
-      </p>
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -107,15 +107,16 @@ function ArticleMain(content: ArticlePageContent) {
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-2 lg:mt-4 lg:py-3">
-          <div className="relative max-lg:grow">
+          <div className="max-lg:grow">
             <ArticleByline
               locale={locale}
               article={article}
               authors={content.authors}
               book={book}
               readingMinutes={articleReadingMinutes(text, article.body.lang)}
-            />
-            <SwipeHint />
+            >
+              <SwipeHint />
+            </ArticleByline>
           </div>
           {share.ok ? (
             <ShareRow links={share} />

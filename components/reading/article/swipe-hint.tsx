@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 
 import { Button } from '@/components/ui/button';
 
-/** Says once, on touch screens, that articles turn by a finger's move; over the byline, where nothing is pressed and nothing shifts. */
+/** Says once, on touch screens, that articles turn by a finger's move; over the dates, where nothing is pressed and nothing shifts. */
 export function SwipeHint() {
   const t = useTranslations('article');
   return (
