@@ -46,7 +46,7 @@ function AuthorLink({ locale, slug, name }: { locale: Locale; slug: string; name
     <a
       href={authorPath(locale, slug)}
       rel="author"
-      className="underline decoration-rule underline-offset-4 hover:decoration-current"
+      className="tap inline-block underline decoration-rule underline-offset-4 hover:decoration-current"
     >
       {name}
     </a>
