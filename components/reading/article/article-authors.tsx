@@ -43,11 +43,7 @@ export function ArticleAuthors({ locale, article, authors, book }: Properties) {
 
 function AuthorLink({ locale, slug, name }: { locale: Locale; slug: string; name: string }) {
   return (
-    <a
-      href={authorPath(locale, slug)}
-      rel="author"
-      className="tap inline-block underline decoration-rule underline-offset-4 hover:decoration-current"
-    >
+    <a href={authorPath(locale, slug)} className="tap inline-block text-sal hover:underlined">
       {name}
     </a>
   );

@@ -57,7 +57,7 @@ function DistrictLinks({ locale, districts }: { locale: Locale; districts: reado
           {district ? (
             <a
               href={districtPath(locale, district.slug)}
-              className="tap inline-block py-1 underline decoration-rule underline-offset-4 hover:decoration-current"
+              className="tap inline-block text-sal hover:underlined"
             >
               {districtName(district, locale)}
             </a>
