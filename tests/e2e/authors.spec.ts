@@ -7,6 +7,7 @@ import { articlePath, authorPath } from '@/lib/platform/paths';
 import { demoArticle } from './article-page';
 import { newsroom, publish } from './backend-access';
 import { toast } from './discussion-page';
+import { newWord } from './new-word';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 
@@ -22,13 +23,6 @@ async function author(name: { hi: string; en: string }): Promise<string> {
   if (error) throw new Error(error.message);
   return slug;
 }
-
-/** Letters that no name has. */
-const newWord = () =>
-  crypto
-    .randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .padEnd(8, 'q');
 
 test('a byline leads to the author’s page: who they are, from where they write, all their articles, a feed', async ({
   page,

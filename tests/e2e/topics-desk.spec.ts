@@ -2,18 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { publish } from './backend-access';
 import { toast } from './discussion-page';
+import { newWord } from './new-word';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 
 const textOf = (request: APIRequestContext, path: string) => async () =>
   (await request.get(path)).text();
-
-/** A word that no article has: letters only, as a name has. */
-const newWord = () =>
-  crypto
-    .randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .padEnd(8, 'q');
 
 test('an editor gives a tag its name in the other language, and both editions’ articles meet on its page', async ({
   page,

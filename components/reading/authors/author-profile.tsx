@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
 
 import type { Author } from '@/lib/reading/authors/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { districtPath, feedPath } from '@/lib/platform/paths';
 
+import { Joined } from '@/components/layout/joined';
 import { Avatar } from '@/components/ui/avatar';
 
 /** Who an author is: picture, a few sentences, where they report from, their feed. */
@@ -20,6 +20,15 @@ export function AuthorProfile({
   districts: readonly District[];
 }) {
   const t = useTranslations('authors');
+  const links = districts.map((district) => (
+    <a
+      key={district.slug}
+      href={districtPath(locale, district.slug)}
+      className="tap inline-block text-sal hover:underlined"
+    >
+      {districtName(district, locale)}
+    </a>
+  ));
   return (
     <section aria-label={t('profile')} className="mb-8 flex gap-4 lg:gap-6">
       <Avatar size="portrait" name={author.name[locale]} picture={author.pictureUrl} />
@@ -28,7 +37,7 @@ export function AuthorProfile({
         {districts.length > 0 && (
           <p className="mt-2 text-ink2">
             {t.rich('from', {
-              districts: () => <DistrictLinks locale={locale} districts={districts} />,
+              districts: () => <Joined locale={locale} parts={links} />,
             })}
           </p>
         )}
@@ -44,27 +53,4 @@ export function AuthorProfile({
       </div>
     </section>
   );
-}
-
-function DistrictLinks({ locale, districts }: { locale: Locale; districts: readonly District[] }) {
-  const order = districts.map((_, index) => String(index));
-  return new Intl.ListFormat(formatLocale(locale))
-    .formatToParts(order)
-    .map(({ type, value }, index) => {
-      const district = type === 'element' ? districts[Number(value)] : undefined;
-      return (
-        <Fragment key={index}>
-          {district ? (
-            <a
-              href={districtPath(locale, district.slug)}
-              className="tap inline-block text-sal hover:underlined"
-            >
-              {districtName(district, locale)}
-            </a>
-          ) : (
-            value
-          )}
-        </Fragment>
-      );
-    });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { readAllAuthors } from '@/lib/reading/authors/read';
+import { readAllAuthors, toAuthor } from '@/lib/reading/authors/read';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
@@ -30,13 +30,7 @@ export async function readManagedAuthors(client: SessionClient): Promise<Managed
   return data.map(({ author, account_name, article_count }) => {
     const known = row.parse(author);
     return {
-      slug: known.slug,
-      name: { hi: known.name_hi, en: known.name_en },
-      role: { hi: known.role_hi, en: known.role_en },
-      bio: { hi: known.bio_hi, en: known.bio_en },
-      districts: known.districts,
-      pictureUrl: known.picture_url,
-      isActive: known.is_active,
+      ...toAuthor(known),
       account: known.account === null ? null : { id: known.account, name: account_name },
       articles: article_count,
     };

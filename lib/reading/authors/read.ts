@@ -25,7 +25,8 @@ type Row = Pick<
   | 'is_active'
 >;
 
-function toAuthor(row: Row): Author {
+/** An author as their row says. */
+export function toAuthor(row: Row): Author {
   return {
     slug: row.slug,
     name: { hi: row.name_hi, en: row.name_en },
