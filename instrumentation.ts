@@ -7,6 +7,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
   const { forgetCached } = await import('@/lib/server/forget-cached');
+  const { followedBefore, tellFollowed } = await import('@/lib/server/changes-followed');
   const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
   const { startLive } = await import('@/lib/phone/live/serve');
   const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
@@ -21,9 +22,12 @@ export async function register() {
   readSources();
   tidyImages();
   tidyErasures();
-  followChanges((tags) => {
-    forgetCached(tags);
-    notifications.poll();
-    announce?.();
-  });
+  followChanges(
+    (tags) => {
+      forgetCached(tags);
+      notifications.poll();
+      announce?.();
+    },
+    { before: followedBefore(), onFollowed: tellFollowed },
+  );
 }
