@@ -11,12 +11,14 @@ export async function register() {
   const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
   const { startLive } = await import('@/lib/phone/live/serve');
   const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
+  const { deliverAlerts } = await import('@/lib/phone/alerts/deliver');
   const { tidyImages } = await import('@/lib/newsroom/images/write');
   const { tidyErasures } = await import('@/lib/reader/settings/erasures');
   const { readSources } = await import('@/lib/newsroom/sources/run');
   const { watchForAlarms } = await import('@/lib/newsroom/readiness/read');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
+  const alerts = deliverAlerts();
   startLive();
   watchForAlarms();
   readSources();
@@ -26,6 +28,7 @@ export async function register() {
     (tags) => {
       forgetCached(tags);
       notifications.poll();
+      alerts.poll();
       announce?.();
     },
     { before: followedBefore(), onFollowed: tellFollowed },

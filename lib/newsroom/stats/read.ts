@@ -6,6 +6,7 @@ import { readChannelNumbers } from '@/lib/newsroom/channel/read';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
+import { readAlertNumbers } from './alerts';
 import {
   errorsByDay,
   firstDay,
@@ -59,14 +60,15 @@ export async function readStats(
   client: SessionClient,
   { days, place }: StatsQuery,
 ): Promise<Stats> {
-  const [{ data, error }, channel, errors] = await Promise.all([
+  const [{ data, error }, channel, alerts, errors] = await Promise.all([
     client.rpc('get_stats', { days, ...(place && { place }) }),
     readChannelNumbers(client, { days, place }),
+    readAlertNumbers(client, days),
     readErrors(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);
   const { stories: articles, ...rest } = statsShape.parse(data);
-  return { ...rest, articles, channel, errors };
+  return { ...rest, articles, channel, alerts, errors };
 }
 
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */
