@@ -1,4 +1,4 @@
-import type { Followed } from '../platform/revalidation/follow-changes.ts';
+import type { Followed } from '../platform/revalidation/followed.ts';
 
 /** What a renderer that takes another one's place finds in its environment. */
 export const followedVariable = 'CHANGES_FOLLOWED';

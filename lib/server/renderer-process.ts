@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { keepRunning, type Keeper } from '../platform/processes/keep-running.ts';
-import type { Followed } from '../platform/revalidation/follow-changes.ts';
+import type { Followed } from '../platform/revalidation/followed.ts';
 import { addFollowed, followedVariable } from './changes-followed.ts';
 import { siteEnds } from './renderer-end.ts';
 

@@ -113,7 +113,7 @@ describe('an alert', () => {
     });
     expect(delivery).toEqual({
       topic: article.replaceAll('-', ''),
-      ttl: expect.closeTo(12 * 3600, -2),
+      ttl: expect.closeTo(12 * 3600, -2) as number,
       urgency: 'normal',
       contact: 'mailto:nobody@site.invalid',
     });

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 
-import type { NamedFollow } from '@/lib/phone/alerts/browser';
 import {
   alertsADay,
   isSameFollow,
   mostFollows,
   usualQuietHours,
   type Alerts,
+  type NamedFollow,
   type QuietHours,
 } from '@/lib/phone/alerts/model';
 

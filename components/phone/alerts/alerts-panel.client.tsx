@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import type { NamedFollow } from '@/lib/phone/alerts/browser';
-import { alertsADay } from '@/lib/phone/alerts/model';
+import { alertsADay, type NamedFollow } from '@/lib/phone/alerts/model';
 
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

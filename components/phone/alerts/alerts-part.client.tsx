@@ -2,11 +2,11 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 
+import type { Messages } from '@/lib/platform/i18n/catalogues';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import type { NamedFollow } from '@/lib/phone/alerts/browser';
+import type { NamedFollow } from '@/lib/phone/alerts/model';
 
 import { AlertsPanel } from './alerts-panel.client';
-import type { AlertsMessages } from './words';
 
 /** Alerts on this phone, with the words for it: this page alone needs them. */
 export function AlertsPart({
@@ -15,7 +15,7 @@ export function AlertsPart({
   choices,
 }: {
   locale: Locale;
-  words: AlertsMessages;
+  words: Messages['alerts'];
   /** Districts and sections that can be added. */
   choices: NamedFollow[];
 }) {

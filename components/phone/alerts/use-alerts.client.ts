@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -10,7 +8,6 @@ import {
   saveAlerts,
   stopAlerts,
   subscribePhone,
-  type NamedFollow,
 } from '@/lib/phone/alerts/browser';
 import {
   followOfFragment,
@@ -18,8 +15,8 @@ import {
   mostFollows,
   usualQuietHours,
   type Alerts,
+  type NamedFollow,
 } from '@/lib/phone/alerts/model';
-import type { Follow } from '@/lib/reading/follows/model';
 
 /** Where alerts stand on this phone. */
 export type AlertsState =
@@ -80,7 +77,7 @@ export function useAlerts(locale: Locale) {
   useEffect(() => begin(), []);
 
   /** Turns alerts on, with the browser's own question. */
-  async function turnOn(wanted: { breaking: boolean; follows: Follow[] }): Promise<void> {
+  async function turnOn(wanted: { breaking: boolean; follows: Alerts['follows'] }): Promise<void> {
     setKnown((former) => ({ ...former, said: null, isBusy: true }));
     const phone = await subscribePhone();
     if (phone === 'denied') return show({ step: 'denied' });

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-import { alertsFragment } from '@/lib/phone/alerts/model';
-import type { FollowKind } from '@/lib/reading/follows/model';
+import { alertsFragment, type FollowKind } from '@/lib/reading/follows/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { authPath, localePath } from '@/lib/platform/paths';
 

@@ -6,11 +6,11 @@ import { readChannelNumbers } from '@/lib/newsroom/channel/read';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { readAlertNumbers } from './alerts';
 import {
   errorsByDay,
   firstDay,
   spans,
+  type AlertNumbers,
   type CountedError,
   type Stats,
   type StatsQuery,
@@ -37,6 +37,34 @@ const statsShape = z.object({
   districts: z.array(z.object({ district: z.string(), ...engagement })),
   misses: z.array(z.object({ question: z.string(), times: z.number() })),
 });
+
+const alertsShape = z
+  .object({
+    devices: z.number(),
+    devices_hi: z.number(),
+    breaking: z.number(),
+    new: z.number(),
+    waiting: z.number(),
+    alerts: z.array(
+      z
+        .object({
+          id: z.string(),
+          kind: z.enum(['breaking', 'news', 'withdrawn']),
+          title_hi: z.string().nullable(),
+          title_en: z.string().nullable(),
+          at: z.string(),
+          sent: z.number(),
+          failed: z.number(),
+          reads: z.number(),
+        })
+        .transform(({ title_hi: titleHi, title_en: titleEn, ...alert }) => ({
+          ...alert,
+          titleHi,
+          titleEn,
+        })),
+    ),
+  })
+  .transform(({ devices_hi: hindi, ...numbers }) => ({ ...numbers, hindi }));
 
 const question = z.object({
   days: z.coerce
@@ -69,6 +97,13 @@ export async function readStats(
   if (error) throw new ReadError('the numbers', error);
   const { stories: articles, ...rest } = statsShape.parse(data);
   return { ...rest, articles, channel, alerts, errors };
+}
+
+/** The numbers of phones with alerts and of the alerts of the last days, for editors. Throws ReadError. */
+async function readAlertNumbers(client: SessionClient, days: number): Promise<AlertNumbers> {
+  const { data, error } = await client.rpc('get_push_stats', { days });
+  if (error) throw new ReadError('the numbers of alerts', error);
+  return alertsShape.parse(data);
 }
 
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */

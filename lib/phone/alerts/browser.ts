@@ -4,12 +4,9 @@ import { findWay } from '@/lib/phone/install/browser';
 import { registerWorker } from '@/lib/phone/offline/browser';
 import type { Follow } from '@/lib/reading/follows/model';
 
-import type { Alerts } from './model';
+import type { Alerts, NamedFollow } from './model';
 
 const path = '/api/alerts';
-
-/** What is followed, as the edition calls it. */
-export type NamedFollow = Follow & { name: string };
 
 /** What the site keeps of this phone (null: nothing), and what is called how. */
 export type AlertsAnswer = { alerts: Alerts | null; names: NamedFollow[] };

@@ -4,11 +4,10 @@ import webPush from 'web-push';
 
 import { siteClient } from '@/lib/platform/supabase/admin';
 
+import type { PushKeys } from './send';
+
 /** Milliseconds that reading the keys may take. */
 const patience = 5000;
-
-/** The site's pair of keys (RFC 8292, 3.2), base64url. */
-export type PushKeys = { publicKey: string; privateKey: string };
 
 let known: PushKeys | undefined;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { alertsFragment, followOfFragment } from './model';
+import { alertsFragment } from '@/lib/reading/follows/model';
+
+import { followOfFragment } from './model';
 
 describe('the address that asks for alerts', () => {
   it.each([

@@ -1,5 +1,8 @@
 import type { Follow } from '@/lib/reading/follows/model';
 
+/** What is followed, as the edition calls it. */
+export type NamedFollow = Follow & { name: string };
+
 /** Hours of India's clock (0 to 23) in which alerts wait, and breaking news comes without a sound. */
 export type QuietHours = { from: number; until: number };
 
@@ -34,11 +37,6 @@ export type Alert = {
   stop: string;
   stopped: string;
 };
-
-/** Where a page leads that offers alerts of what it is about (components/phone/alerts/alerts-panel.client.tsx). */
-export function alertsFragment({ kind, target }: Follow): string {
-  return `#${kind}=${encodeURIComponent(target)}`;
-}
 
 /** What the address of the page of alerts asks for; null for nothing, or nothing that can be followed. */
 export function followOfFragment(fragment: string): Follow | null {

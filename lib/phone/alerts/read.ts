@@ -13,8 +13,7 @@ import { readDistricts } from '@/lib/reading/districts/read';
 import { followKinds, type Follow } from '@/lib/reading/follows/model';
 import { readSeriesTitles, readTopicNamesBySlug } from '@/lib/reading/follows/read';
 
-import type { NamedFollow } from './browser';
-import type { Alerts } from './model';
+import type { Alerts, NamedFollow } from './model';
 
 /** Milliseconds that reading may take. */
 const patience = 5000;

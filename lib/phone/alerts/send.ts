@@ -4,7 +4,6 @@ import webPush from 'web-push';
 
 import { secondsToWait } from '@/lib/platform/http/retry-after';
 
-import type { PushKeys } from './keys';
 import type { Alert } from './model';
 import { isPushAddress } from './services';
 
@@ -28,6 +27,9 @@ export type Outcome =
   | { outcome: 'gone' }
   | { outcome: 'later'; wait: number }
   | { outcome: 'refused'; why: string };
+
+/** The site's pair of keys (RFC 8292, 3.2), base64url. */
+export type PushKeys = { publicKey: string; privateKey: string };
 
 /** Who sends: the keys, whom a push service may turn to (an https or mailto address), and hosts that are asked all the same. */
 export type PushSender = { keys: PushKeys; contact: string; allowed: readonly string[] };

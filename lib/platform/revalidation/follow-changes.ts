@@ -5,6 +5,7 @@ import { anonymousClient } from '@/lib/platform/supabase/anonymous';
 import { followDatabase } from '@/lib/platform/supabase/database-changes';
 import type { Database } from '@/lib/platform/supabase/database.types';
 
+import type { Followed } from './followed';
 import { recordPoll } from './last-poll';
 import { tagsOfChange } from './tags';
 
@@ -24,9 +25,6 @@ const longestTransaction = 120_000;
 const knownAfter = 600_000;
 
 type Refresh = (tags: string[]) => void;
-
-/** What was carried out: ids of changes, and the database's time up to which its clock was looked at. */
-export type Followed = { changes: number[]; looked: string };
 
 /** What a process that is followed by another one leaves to it. */
 type Succession = {
