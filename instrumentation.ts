@@ -7,23 +7,30 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
   const { forgetCached } = await import('@/lib/server/forget-cached');
+  const { followedBefore, tellFollowed } = await import('@/lib/server/changes-followed');
   const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
   const { startLive } = await import('@/lib/phone/live/serve');
   const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
+  const { deliverAlerts } = await import('@/lib/phone/alerts/deliver');
   const { tidyImages } = await import('@/lib/newsroom/images/write');
   const { tidyErasures } = await import('@/lib/reader/settings/erasures');
   const { readSources } = await import('@/lib/newsroom/sources/run');
   const { watchForAlarms } = await import('@/lib/newsroom/readiness/read');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
+  const alerts = deliverAlerts();
   startLive();
   watchForAlarms();
   readSources();
   tidyImages();
   tidyErasures();
-  followChanges((tags) => {
-    forgetCached(tags);
-    notifications.poll();
-    announce?.();
-  });
+  followChanges(
+    (tags) => {
+      forgetCached(tags);
+      notifications.poll();
+      alerts.poll();
+      announce?.();
+    },
+    { before: followedBefore(), onFollowed: tellFollowed },
+  );
 }

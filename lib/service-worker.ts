@@ -1,6 +1,7 @@
 import { enableNavigationPreload, type Strategy } from 'serwist';
 
 import { listenForSync } from './reader/outbox/worker';
+import { listenForAlerts, type AlertScope } from './phone/alerts/worker';
 import { isHashedFile, isImageRequest, parseReadMessage, takeOver } from './phone/offline/model';
 import { cachePage } from './phone/offline/store';
 import { HashedFiles, Images } from './phone/offline/worker/files';
@@ -40,4 +41,5 @@ scope.addEventListener('message', (event) => {
   if (read) event.waitUntil(cachePage(read.path, read.picture).catch(() => {}));
 });
 listenForSync(globalThis as unknown as Parameters<typeof listenForSync>[0]);
+listenForAlerts(globalThis as unknown as AlertScope);
 enableNavigationPreload();

@@ -28,6 +28,11 @@ function drawSign(scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><g transform="translate(${x} ${y}) scale(${scale})">${sign}</g></svg>`;
 }
 
+/** The sign alone, in one colour: of a badge a phone shows the shape (https://notifications.spec.whatwg.org/#badge-url). */
+function drawBadge(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${sign}</svg>`;
+}
+
 function drawLine(line: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${ground}"/><path transform="translate(12 12)" d="${line}" fill="none" stroke="${light}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
@@ -45,4 +50,5 @@ for (const size of [192, 512]) {
   // Masks leave a circle of 40 % radius (https://www.w3.org/TR/appmanifest/#icon-masks).
   await write('app-maskable', size, drawSign(0.76));
 }
+await write('badge', 96, drawBadge());
 for (const [name, line] of Object.entries(drawings)) await write(name, 96, drawLine(line));

@@ -90,12 +90,38 @@ export async function forReaderSending<Schema extends z.ZodType>(
   work: (client: SessionClient, sent: z.infer<Schema>) => Promise<Response>,
   { longest = longestBody } = {},
 ): Promise<Response> {
-  return forReader(request, async (client) => {
-    const text = await readText(request, longest);
-    if (text === null) return refuse(413, 'too_long');
-    const sent = schema.safeParse(parseJson(text));
-    return sent.success ? work(client, sent.data) : refuse(400, 'bad_request');
-  });
+  return forReader(request, (client) =>
+    withSent(request, schema, longest, (sent) => work(client, sent)),
+  );
+}
+
+/** The same for whoever sends it, signed in or not: 403 for other sites' pages; 503 when the work threw. */
+export async function forAnybodySending<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  work: (sent: z.infer<Schema>) => Promise<Response>,
+): Promise<Response> {
+  if (!isFromOwnPage(request)) return refuse(403, 'foreign');
+  try {
+    return await withSent(request, schema, longestBody, work);
+  } catch (error) {
+    if (request.signal.aborted) return refuse(400, 'aborted');
+    console.error(`[reader] ${request.method} ${new URL(request.url).pathname} failed:`, error);
+    return refuse(503, 'unavailable');
+  }
+}
+
+/** Reads what was sent as JSON and does the work with it: 413 for what is too long, 400 for what is something else. */
+async function withSent<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  longest: number,
+  work: (sent: z.infer<Schema>) => Promise<Response>,
+): Promise<Response> {
+  const text = await readText(request, longest);
+  if (text === null) return refuse(413, 'too_long');
+  const sent = schema.safeParse(parseJson(text));
+  return sent.success ? work(sent.data) : refuse(400, 'bad_request');
 }
 
 /** The body, or null as soon as it is longer than it may be, whatever its header says. */

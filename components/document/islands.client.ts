@@ -40,6 +40,8 @@ export function drawIsland(name: Island): Promise<boolean> {
 
 /** What React draws where the server has drawn it already (drawn-in-place.tsx), by the name of the place. */
 const inPlace: Record<string, () => Promise<ComponentType<never>>> = {
+  alerts: () =>
+    import('@/components/phone/alerts/alerts-part.client').then(({ AlertsPart }) => AlertsPart),
   'own-visit': () =>
     import('@/components/reading/vitals/own-visit.client').then(({ OwnVisit }) => OwnVisit),
 };

@@ -16,6 +16,9 @@ import { finishLeaving } from '@/components/document/former-reader.client';
 import { prepareToasts } from '@/components/layout/toast/prepare-toasts.client';
 import type { DrawIsland } from '@/components/layout/page/draw-island';
 
+/** Milliseconds after which somebody reads: what is offered to readers alone is loaded then. */
+const reading = 20_000;
+
 /** Starts all of it. Takes what the small script has: what draws islands and knows which are drawn, and its words. */
 export function startLater(drawIsland: DrawIsland, words: ConnectionWords): void {
   prepareToasts();
@@ -27,4 +30,8 @@ export function startLater(drawIsland: DrawIsland, words: ConnectionWords): void
   if (!isSignedIn()) void finishLeaving().catch(() => {});
   startOwnDistrict(drawIsland);
   offerInstall(drawIsland);
+  setTimeout(
+    () => void import('@/components/phone/alerts/offer-alerts.client').catch(() => {}),
+    reading,
+  );
 }

@@ -14,5 +14,6 @@ export const signs = {
   pause: 'M8 5v14M16 5v14',
   flame: 'M12 3c1 4 5 6 5 11a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3-1-5 1-10z',
   chart: 'M4 17l5-6 4 3 7-8M15 6h5v5',
+  bell: 'M6 17h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4.5zM10 20h4',
   listen: 'M4 10v4h4l5 4V6L8 10zM17 9c1.5 2 1.5 4 0 6M19.5 6.5c3 3.5 3 7.5 0 11',
 } as const;

@@ -6,6 +6,13 @@ const webAddress = z.url({ protocol: /^https?$/ });
 /** A name of a crawler as robots.txt spells it (RFC 9309, 2.2.1). */
 const crawlerName = /^[A-Za-z_-]+$/;
 
+/** Hosts (`host:port`) of one's own network, parted by commas. */
+const ownHosts = z
+  .string()
+  .default('')
+  .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || []))
+  .pipe(z.array(z.string().regex(/^[^\s/]+:\d+$/)));
+
 const schema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: webAddress,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
@@ -28,12 +35,10 @@ const schema = z.object({
   /** The weather service (https://open-meteo.com/en/docs), and the key of a customer; stays on the server. */
   WEATHER_URL: webAddress.default('https://api.open-meteo.com'),
   WEATHER_KEY: z.string().min(1).optional(),
-  /** Hosts (`host:port`) of one's own network that sources may be read from all the same. */
-  SOURCES_ALLOW: z
-    .string()
-    .default('')
-    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || []))
-    .pipe(z.array(z.string().regex(/^[^\s/]+:\d+$/))),
+  /** Hosts that sources may be read from all the same. */
+  SOURCES_ALLOW: ownHosts,
+  /** The same of push services that alerts are sent to. */
+  PUSH_ALLOW: ownHosts,
   /** The server that the auth service hands its mails to, under the names it has there; only the self-check asks it. */
   SMTP_HOST: z
     .string()

@@ -12,6 +12,9 @@ import { existsSync, rmSync } from 'node:fs';
 const [, , socket, host, port] = process.argv;
 process.send({ ready: true });
 process.send({ forgotten: [host + ':' + port] });
+const before = process.env.CHANGES_FOLLOWED ?? '';
+process.send({ forgotten: [before] });
+process.send({ followed: { changes: [before === '' ? 7 : 8], looked: '2026-11-26T00:00:00Z' } });
 setInterval(() => {
   if (!existsSync(process.env.ENDS)) return;
   rmSync(process.env.ENDS);
@@ -52,7 +55,7 @@ describe('the renderer', () => {
     expect(renderer.isReady).toBe(false);
     expect(await renderer.ready(10_000)).toBe(true);
     expect(ready).toHaveLength(1);
-    await vi.waitFor(() => expect(forgotten).toEqual([['127.0.0.1:3000']]));
+    await vi.waitFor(() => expect(forgotten).toContainEqual(['127.0.0.1:3000']));
   });
 
   it('is started again when it ends; meanwhile whoever needs it waits', async () => {
@@ -64,6 +67,19 @@ describe('the renderer', () => {
     expect(await renderer.ready(10_000)).toBe(true);
     expect(ready).toHaveLength(2);
     expect(said.mock.calls.flat().join(' ')).toContain('The renderer ended unexpectedly (code 3)');
+  });
+
+  it('learns which changes the ones before it have carried out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { renderer, forgotten } = start();
+    for (const carriedOut of ['', '"changes":[7]', '"changes":[7,8]']) {
+      await renderer.ready(10_000);
+      await vi.waitFor(() => expect(forgotten.at(-1)?.[0]).toContain(carriedOut));
+      expect(forgotten.at(-1)?.[0]).toMatch(carriedOut === '' ? /^$/ : /"looked":"2026-11-26/);
+      forgotten.length = 0;
+      writeFileSync(path.join(folder, 'ends'), '');
+      await vi.waitFor(() => expect(renderer.isReady).toBe(false), { timeout: 5000 });
+    }
   });
 
   it('that never comes up is waited for only so long', async () => {

@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { keepRunning, type Keeper } from '../platform/processes/keep-running.ts';
+import type { Followed } from '../platform/revalidation/followed.ts';
+import { addFollowed, followedVariable } from './changes-followed.ts';
 import { siteEnds } from './renderer-end.ts';
 
 /** Carries the nonce of a page that is made for its reader. */
@@ -15,7 +17,7 @@ const longestEnd = 5000;
 /** Megabytes that a renderer's heap may have: what it holds of pages and data is bounded by bytes (cache-handler.ts). */
 const bounds = ['--max-old-space-size=144', '--max-semi-space-size=4'];
 
-type Message = { ready?: true; forgotten?: string[] };
+type Message = { ready?: true; forgotten?: string[]; followed?: Followed };
 
 /** What is told of the renderer. */
 export type RendererEvents = {
@@ -42,6 +44,8 @@ export class RendererProcess {
   #isEnding = false;
   #waiting: (() => void)[] = [];
   #awaySince = Date.now();
+  /** What of changes was carried out: a new renderer would have pages made anew that know of them already. */
+  #followed: Followed | null = null;
 
   /** Takes the address that readers know, who is told, and what is run. */
   constructor(
@@ -116,10 +120,14 @@ export class RendererProcess {
         ...(process.env.NODE_ENV === 'development' ? [] : bounds),
         '--disable-warning=ExperimentalWarning',
       ],
+      ...(this.#followed && {
+        env: { ...process.env, [followedVariable]: JSON.stringify(this.#followed) },
+      }),
     });
     child.on('message', (message: Message) => {
       if (message.ready) this.#becomeReady();
       if (message.forgotten) this.#events.onForgotten(message.forgotten);
+      if (message.followed) this.#followed = addFollowed(this.#followed, message.followed);
     });
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => {

@@ -89,24 +89,34 @@ comment on table public.follows is
   'ids of series.';
 create index follows_by_target on public.follows (kind, target, user_id);
 
--- Following a topic means all its spellings.
-create function public.check_follow() returns trigger
-  language plpgsql security definer set search_path = ''
+create function public.followed_target(kind text, target text) returns text
+  language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if new.kind = 'topic' and not exists (select from public.topics where slug = new.target) then
-    new.target := public.topic_key(new.target);
-    new.target := coalesce((select names.slug from public.topic_names as names where names.key = new.target), new.target);
+  -- Following a topic means all its spellings.
+  if kind = 'topic' and not exists (select from public.topics where slug = target) then
+    target := public.topic_key(target);
+    target := coalesce((select names.slug from public.topic_names as names where names.key = target), target);
   end if;
-  if new.target = '' or not (case new.kind
-    when 'district' then exists (select from public.districts where slug = new.target)
-    when 'category' then exists (select from public.categories where slug = new.target)
-    when 'series' then exists (select from public.news_articles where series_id::text = new.target
+  if target = '' or not (case kind
+    when 'district' then exists (select from public.districts where slug = target)
+    when 'category' then exists (select from public.categories where slug = target)
+    when 'series' then exists (select from public.news_articles where series_id::text = target
       and is_approved and status = 'published' and published_at <= pg_catalog.now())
     else true end)
   then
     raise sqlstate 'PT422' using message = 'follow_unknown';
   end if;
+  return target;
+end
+$$;
+comment on function public.followed_target is 'The name by which something is followed; 422 where there is no such thing.';
+
+create function public.check_follow() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.target := public.followed_target(new.kind, new.target);
   -- What is followed already is no more than before.
   if (select pg_catalog.count(*) from public.follows where user_id = new.user_id) >= 200
     and not exists (select from public.follows where user_id = new.user_id and kind = new.kind and target = new.target)

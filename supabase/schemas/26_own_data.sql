@@ -63,7 +63,13 @@ begin
       from public.rate_limit_events as mine where mine.user_id = reader),
     'notifications', (
       select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
-      from public.notifications as mine where mine.user_id = reader));
+      from public.notifications as mine where mine.user_id = reader),
+    'phones', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) || pg_catalog.jsonb_build_object('follows', (
+        select coalesce(pg_catalog.jsonb_agg(
+          pg_catalog.jsonb_build_object('kind', followed.kind, 'target', followed.target) order by followed.kind, followed.target), '[]')
+        from public.push_follows as followed where followed.device = mine.name)) order by mine.created_at), '[]')
+      from public.push_devices as mine where mine.user_id = reader));
 end
 $$;
 comment on function public.export_my_data is

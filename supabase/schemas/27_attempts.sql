@@ -2,7 +2,7 @@
 -- 5.0, 6.3.1). Whom a count is of is known by a name that only the site can make.
 
 create function public.attempt_limits() returns table (kind text, most integer, within interval)
-  language sql immutable set search_path = '' rows 7
+  language sql immutable set search_path = '' rows 8
 as $$
   values
     -- Wrong passwords for one account; and from one address, behind which a whole village may sit.
@@ -14,7 +14,9 @@ as $$
     ('account_address', 10, interval '1 hour'),
     -- Grievances from one address, behind which a whole office may sit; numbers of grievances that are looked up.
     ('grievance_filed', 5, interval '1 hour'),
-    ('grievance_looked_up', 20, interval '15 minutes')
+    ('grievance_looked_up', 20, interval '15 minutes'),
+    -- What phones of one address are alerted of: each choice is kept at once.
+    ('alerts_address', 120, interval '1 hour')
 $$;
 comment on function public.attempt_limits is
   'What may be tried how often within how long. From one address all stay below the auth service''s own 30 at once, so '

@@ -53,7 +53,8 @@ create table public.channel_reads (
   primary key (day, article_id, mark, locale)
 );
 comment on table public.channel_reads is
-  'Views, among those of daily_views, that came by a link of the channel; the mark says by which. Kept as long as those.';
+  'Views, among those of daily_views, that came by a link of the channel, or by an alert; the mark says by which. Kept as long '
+  'as those.';
 create index channel_reads_by_article on public.channel_reads (article_id);
 
 -- A link says where it was read: `post` in an article's own message, `m251125` in the morning's bulletin of 25 November
@@ -80,7 +81,7 @@ create function public.record_channel_read(article uuid, mark text, locale text)
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_channel_mark(mark) or locale not in ('hi', 'en') then
+  if not (mark = 'alert' or public.is_channel_mark(mark)) or locale not in ('hi', 'en') then
     return false;
   end if;
   insert into public.channel_reads as kept (day, article_id, mark, locale, reads)
@@ -90,7 +91,7 @@ begin
 end
 $$;
 comment on function public.record_channel_read is
-  'Counts that a view, which record_view has counted, came by a link with this mark. Called by the site alone.';
+  'Counts that a view, which record_view has counted, came by a link with this mark, or by an alert. Called by the site alone.';
 
 create function public.note_channel_post(mark text, article uuid, locale text) returns void
   language plpgsql security definer set search_path = ''
@@ -276,7 +277,7 @@ begin
     with events as (
       select mark, case mark when 'post' then article_id end as article_id, 0 as posts, reads, null::timestamptz as posted_at,
         article_id as read_article
-      from public.channel_reads where day >= since
+      from public.channel_reads where day >= since and mark <> 'alert'
       union all
       select mark, article_id, 1, 0, posted_at, article_id from public.channel_posts
       where posted_at >= since::timestamp at time zone 'Asia/Kolkata'

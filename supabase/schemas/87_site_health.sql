@@ -105,6 +105,10 @@ begin
   perform public.require_role('editor');
   return (select pg_catalog.count(*) from public.notification_jobs
       where done_at is null and due_at < pg_catalog.now() - interval '30 seconds')
+    + (select pg_catalog.count(*) from public.push_jobs
+      where done_at is null and due_at < pg_catalog.now() - interval '30 seconds')
+    + (select pg_catalog.count(*) from public.push_messages
+      where sent_at is null and due_at < pg_catalog.now() - interval '2 minutes')
     + (select pg_catalog.count(*) from public.sources
       where is_active and next_fetch_at < pg_catalog.now() - interval '30 seconds'
         and (leased_until is null or leased_until < pg_catalog.now()))

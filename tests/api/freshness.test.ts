@@ -95,6 +95,55 @@ describe('a server that follows changes', () => {
     expect(heard).not.toContain(old);
   });
 
+  it('carries out nothing again that the process before it has carried out', async () => {
+    const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
+    const carriedOut: number[] = [];
+    let looked = '';
+    const known: string[] = [];
+    const stopFormer = followChanges((tags) => void known.push(...tags), {
+      before: null,
+      onFollowed: (more) => {
+        carriedOut.push(...more.changes);
+        looked = more.looked;
+      },
+    });
+    const told = await publish(sql, 'मर चुके को बताया', 'crime');
+    await vi.waitFor(() => expect(known).toContain(told), { timeout: 8000 });
+    stopFormer();
+    const untold = await publish(sql, 'किसी को नहीं बताया', 'sports');
+    const heard: string[] = [];
+    const stopNext = followChanges((tags) => void heard.push(...tags), {
+      before: { changes: carriedOut, looked },
+      onFollowed: () => undefined,
+    });
+    await vi.waitFor(() => expect(heard).toContain(untold), { timeout: 8000 });
+    stopNext();
+    expect(heard).not.toContain(told);
+  });
+
+  it('hears of an hour that came while there was no process', async () => {
+    const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
+    const looked = new Date(Date.now() - 30_000).toISOString();
+    const [article] = await sql<{ id: string }[]>`
+      insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+      values ('तय समय', 'health', 'published', true, now() - interval '10 seconds') returning id`;
+    await sql.begin(async (transaction) => {
+      // Written before its hour; the list of changes says so long ago.
+      await transaction`set local session_replication_role = replica`;
+      await transaction`update public.news_articles set updated_at = now() - interval '1 hour' where id = ${article?.id ?? ''}`;
+      await transaction`update public.content_changes set changed_at = changed_at - interval '1 hour'`;
+    });
+    const heard: string[] = [];
+    const stopNext = followChanges((tags) => void heard.push(...tags), {
+      before: { changes: [], looked },
+      onFollowed: () => undefined,
+    });
+    await vi.waitFor(() => expect(heard).toContain(`article:${article?.id ?? ''}`), {
+      timeout: 8000,
+    });
+    stopNext();
+  });
+
   it('refreshes every page when a name changes', async () => {
     refreshed.length = 0;
     await sql`update public.categories set name_en = name_en where slug = 'health'`;

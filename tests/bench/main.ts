@@ -6,6 +6,7 @@ import { stopChildren } from '@/scripts/run/children';
 import { fail } from '@/scripts/run/command';
 import { buildSite, isBuilt } from '@/scripts/run/site';
 
+import { measureAlerts } from './alerts';
 import { measureCrowd } from './crowd/crowd';
 import { measureDatabaseCalls } from './database-calls';
 import { measureFirstVisit } from './first-visit';
@@ -47,6 +48,7 @@ const onTheSite: Record<
   search: measureSearch,
   newsroom: measureNewsroom,
   notifications: measureNotifications,
+  alerts: measureAlerts,
   policies: measurePolicies,
 };
 

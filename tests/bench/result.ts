@@ -15,6 +15,7 @@ export const partNames = [
   'search',
   'newsroom',
   'notifications',
+  'alerts',
   'policies',
 ] as const;
 export type PartName = (typeof partNames)[number];

@@ -5,6 +5,7 @@ import { freePort } from '@/scripts/run/ports';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { awaitSite, startSite, warmFrontPages } from '@/scripts/run/site';
 import { goodWeather, startWeatherService } from '@/tests/fixtures/weather/service';
+import { startPushService, type PushService } from '@/tests/push-service';
 
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 
@@ -14,6 +15,8 @@ export type Workbench = {
   backend: RunningBackend;
   /** what the site asks of the backend passes here */
   proxy: CountingProxy;
+  /** where this site sends alerts to */
+  push: PushService;
   /** of the built site's process */
   sitePid: number;
   /** `http://localhost:PORT`, for browsers */
@@ -42,8 +45,13 @@ export async function benchEnvironment(dataDir: string): Promise<NodeJS.ProcessE
   };
 }
 
-/** What a site stands on here: a backend with demo content, the proxy before it, and a weather service of this machine. */
-export type Ground = { backend: RunningBackend; proxy: CountingProxy; close: () => Promise<void> };
+/** What a site stands on here: a backend with demo content, the proxy before it, a weather and a push service of this machine. */
+export type Ground = {
+  backend: RunningBackend;
+  proxy: CountingProxy;
+  push: PushService;
+  close: () => Promise<void>;
+};
 
 /**
  * Starts what a site stands on; what the site asks of the backend is to pass the proxy. Takes who hears of the
@@ -58,12 +66,15 @@ export async function openGround(settings: Settings, log: (line: string) => void
   const proxy = await startCountingProxy(backend.url);
   const weather = await startWeatherService(goodWeather);
   process.env.WEATHER_URL = weather.url;
+  const push = await startPushService();
+  process.env.PUSH_ALLOW = push.host;
   const close = async () => {
     weather.stop();
+    await push.stop();
     await proxy.close();
     await backend.stop();
   };
-  return { backend, proxy, close };
+  return { backend, proxy, push, close };
 }
 
 /** Starts backend, counting proxy and site as `npm start` does. Throws when one does not start. */
@@ -72,7 +83,7 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
   if (!read.ok) throw new Error(read.message);
   const { settings } = read;
   const ground = await openGround(settings, (line) => console.log(line));
-  const { backend, proxy } = ground;
+  const { backend, proxy, push } = ground;
   const site = startSite('start', settings, { ...backend, url: proxy.url });
   const close = async () => {
     await stopChildren();
@@ -87,6 +98,7 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
     settings,
     backend,
     proxy,
+    push,
     sitePid: site.pid,
     siteUrl: settings.siteUrl,
     articlePath: await leadArticle(settings.siteUrl),

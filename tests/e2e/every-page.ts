@@ -112,6 +112,7 @@ export const pageKinds: PageKind[] = [
     path: (edition) => searchPath(edition, { q: 'xqzzywv' }),
     isNotIndexed: true,
   },
+  { name: 'alerts on this phone', path: (edition) => localePath(edition, '/alerts') },
   { name: 'about', path: (edition) => localePath(edition, '/about') },
   { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },
   {

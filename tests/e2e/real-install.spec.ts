@@ -1,31 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { chromium, type BrowserContext } from '@playwright/test';
-
 import { awaitCached, awaitWorker } from './cached-pages';
 import { expectLostRequests } from './offline-reader';
-import { expect, test as base } from './test';
-
-/** Chromium installs apps into a profile of its own only, and at a program's word only with this flag. */
-const test = base.extend<{ context: BrowserContext }>({
-  context: async ({ baseURL, launchOptions }, use) => {
-    const profile = await mkdtemp(path.join(tmpdir(), 'surguja-profile-'));
-    const context = await chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      // A headless shell installs no apps.
-      ...(process.env.WHOLE_CHROMIUM_PATH && { executablePath: process.env.WHOLE_CHROMIUM_PATH }),
-      args: [...(launchOptions.args ?? []), '--enable-devtools-pwa-handler'],
-      ...(baseURL && { baseURL }),
-      viewport: null,
-      locale: 'hi-IN',
-    });
-    await use(context);
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  },
-});
+import { expect } from './test';
+import { test } from './whole-chromium';
 
 test.use({ serviceWorkers: 'allow' });
 

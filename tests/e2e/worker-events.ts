@@ -48,6 +48,16 @@ export class WorkerEvents {
       .sort();
   }
 
+  /** Has a push service's message come in, in clear. */
+  async push(origin: string, message: object): Promise<void> {
+    await expect.poll(() => this.#idAt(origin)).toBeDefined();
+    await this.#session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId: this.#idAt(origin) ?? '',
+      data: JSON.stringify(message),
+    });
+  }
+
   /** Has the browser say that there is a connection for what a page registered under this name. */
   async sync(origin: string, tag: string): Promise<void> {
     await expect.poll(() => this.#idAt(origin)).toBeDefined();

@@ -16,6 +16,8 @@ export type WorkerSite = {
   dataDir: string;
   /** Where a test may serve feeds that this site's sources are read from. */
   feedPort: number;
+  /** Where a test may run a push service that this site sends alerts to. */
+  pushPort: number;
   /** What the site was started with; for tests of the command itself. */
   environment: Record<string, string>;
 };
@@ -42,12 +44,18 @@ export async function startWorkerSite(
   if (!folder) throw new Error('E2E_FOLDER is missing: start the tests with `npm run test:e2e`.');
   const dataDir = path.join(folder, `worker-${worker}`);
   await copyTemplate(path.join(folder, 'template'), dataDir);
-  const [port, backendPort, feedPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, backendPort, feedPort, pushPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     SOURCES_ALLOW: `127.0.0.1:${feedPort}`,
+    PUSH_ALLOW: `127.0.0.1:${pushPort}`,
     WEATHER_URL: `http://127.0.0.1:${process.env.WEATHER_PORT ?? ''}`,
   };
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
@@ -65,6 +73,7 @@ export async function startWorkerSite(
     secretKey,
     dataDir,
     feedPort,
+    pushPort,
     environment,
   };
   const stop = async () => {

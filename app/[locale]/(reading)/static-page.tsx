@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -6,19 +8,21 @@ import { paperPageGraph } from '@/lib/machines/seo/page-graph';
 
 import { readFrame } from '../page-context';
 
-/** A page of the paper about itself: a title, an opening line and titled paragraphs. */
+/** A page of the paper about itself: a title, an opening line, what is done there, and titled paragraphs. */
 export async function StaticPage({
   locale,
   path,
   title,
   lede,
   sections,
+  children,
 }: {
   locale: Locale;
   path: string;
   title: string;
   lede: string;
   sections: { title: string; text: string; more?: { href: string; text: string } }[];
+  children?: ReactNode;
 }) {
   const frame = await readFrame();
   return (
@@ -40,6 +44,7 @@ export async function StaticPage({
         <div className="max-w-[70ch] border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{title}</h1>
           <p className="mt-2 text-card-wide text-ink2">{lede}</p>
+          {children}
           {sections.map((section) => (
             <section key={section.title} className="mt-7">
               <h2 className="text-card-big">{section.title}</h2>

@@ -21,6 +21,7 @@ import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Empty } from '@/components/ui/empty';
 import { Table, TableCell, TableHead } from '@/components/ui/table';
+import { AlertsTable } from './alerts-table';
 import { ChannelTable } from './channel-table';
 import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
@@ -101,6 +102,7 @@ export function StatsView({
             ))}
           </Section>
           <ChannelTable {...shared} rows={stats.channel} districts={taxonomy.districts} />
+          <AlertsTable {...shared} numbers={stats.alerts} />
           <FailedSearches {...shared} misses={stats.misses} />
           <ClientErrors {...shared} errors={stats.errors} />
         </div>
@@ -166,7 +168,7 @@ function Section({
 }: {
   locale: Locale;
   question: StatsQuery;
-  name: Exclude<StatsTable, 'channel' | 'misses' | 'faults'>;
+  name: Exclude<StatsTable, 'channel' | 'alerts' | 'misses' | 'faults'>;
   first: string;
   isEmpty: boolean;
   children: ReactNode;

@@ -35,6 +35,12 @@ export function FollowsPart(properties: Properties) {
       <SectionHeading id="follows" title={t('title')} />
       <SettingsMessage flash={flash} form="follows" />
       <p className="mt-2 text-ink2">{follows.length === 0 ? t('none') : t('lede')}</p>
+      <a
+        href={localePath(locale, '/alerts')}
+        className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+      >
+        {translator(locale, 'alerts')('here')}
+      </a>
       <ul className="mt-2 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {follows.map((follow) => (
           <Followed key={`${follow.kind} ${follow.target}`} follow={follow} {...properties} />

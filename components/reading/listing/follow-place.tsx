@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 
-import type { FollowKind } from '@/lib/reading/follows/model';
+import { alertsFragment, type FollowKind } from '@/lib/reading/follows/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { authPath } from '@/lib/platform/paths';
+import { authPath, localePath } from '@/lib/platform/paths';
+
+import { signs } from '@/components/layout/signs';
+import { Icon } from '@/components/ui/icon';
 
 /**
  * Where a page offers to follow what it is about: a button for who is signed in, a quiet way to sign
@@ -21,8 +24,9 @@ export function FollowPlace({
   next: string;
 }) {
   const follows = useTranslations('follows');
+  const alerts = useTranslations('alerts');
   return (
-    <div className="mt-1 flex min-h-11 items-center print:hidden">
+    <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-6 print:hidden">
       <a
         href={authPath(locale, { next })}
         rel="nofollow"
@@ -36,6 +40,13 @@ export function FollowPlace({
         data-target={target}
         className="min-h-11 reader-out:hidden"
       />
+      <a
+        href={localePath(locale, `/alerts${alertsFragment({ kind, target })}`)}
+        className="inline-flex min-h-11 items-center gap-1.5 text-meta text-ink2 hover:underlined"
+      >
+        <Icon of={signs.bell} size={16} />
+        {alerts('here')}
+      </a>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { environment } from '@/lib/platform/env';
+import { workRegularly } from '@/lib/platform/processes/work-regularly';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { Database, Json } from '@/lib/platform/supabase/database.types';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
@@ -147,27 +148,7 @@ export async function readDueSources(): Promise<number> {
   }
 }
 
-/**
- * Reads sources as they are due (schema sources); several site processes share the work. A
- * failure is logged once and tried again. Gives what stops it.
- */
+/** Reads sources as they are due (schema sources); several site processes share the work. Gives what stops it. */
 export function readSources(): { stop: () => void } {
-  let isRunning = false;
-  let isFailing = false;
-  const poll = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await readDueSources();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) console.error('[sources] cannot be read, trying each 10 s:', error);
-      isFailing = true;
-    } finally {
-      isRunning = false;
-    }
-  };
-  const timer = setInterval(() => void poll(), pollInterval);
-  void poll();
-  return { stop: () => clearInterval(timer) };
+  return workRegularly(readDueSources, { name: 'sources', every: pollInterval });
 }

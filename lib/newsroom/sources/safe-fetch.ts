@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
 
 import { isPublicAddress } from './addresses';
-import { secondsToWait } from './retry-after';
+import { secondsToWait } from '@/lib/platform/http/retry-after';
 
 /** Why an address was not read; the catalogue says it in words (`sources.problem`). */
 type FetchProblem =

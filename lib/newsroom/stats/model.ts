@@ -17,8 +17,29 @@ export type Stats = {
   misses: { question: string; times: number }[];
   /** What was posted in the channel, and read by its links. */
   channel: ChannelNumbers[];
+  alerts: AlertNumbers;
   /** What failed in readers' browsers, by day; the latest day first. */
   errors: CountedError[];
+};
+
+/** Phones with alerts: all, those in Hindi, with breaking news, new in these days, alerts that wait; and the alerts of these days. */
+export type AlertNumbers = {
+  devices: number;
+  hindi: number;
+  breaking: number;
+  new: number;
+  waiting: number;
+  alerts: {
+    id: string;
+    kind: 'breaking' | 'news' | 'withdrawn';
+    titleHi: string | null;
+    titleEn: string | null;
+    /** When the first was sent. */
+    at: string;
+    sent: number;
+    failed: number;
+    reads: number;
+  }[];
 };
 
 /** Something that failed in browsers on a day, in which files of ours and in which browsers. */
@@ -65,7 +86,15 @@ export const spans = [7, 30, 90, 365] as const;
 export type StatsQuery = { days: number; place: string };
 
 /** Tables that can be saved. */
-export const statsTables = ['days', 'stories', 'districts', 'channel', 'misses', 'faults'] as const;
+export const statsTables = [
+  'days',
+  'stories',
+  'districts',
+  'channel',
+  'alerts',
+  'misses',
+  'faults',
+] as const;
 export type StatsTable = (typeof statsTables)[number];
 
 /** A bar of a plot, in units of a field that is `width` wide and `height` high, from its top left. */

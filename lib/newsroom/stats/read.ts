@@ -10,6 +10,7 @@ import {
   errorsByDay,
   firstDay,
   spans,
+  type AlertNumbers,
   type CountedError,
   type Stats,
   type StatsQuery,
@@ -37,6 +38,34 @@ const statsShape = z.object({
   misses: z.array(z.object({ question: z.string(), times: z.number() })),
 });
 
+const alertsShape = z
+  .object({
+    devices: z.number(),
+    devices_hi: z.number(),
+    breaking: z.number(),
+    new: z.number(),
+    waiting: z.number(),
+    alerts: z.array(
+      z
+        .object({
+          id: z.string(),
+          kind: z.enum(['breaking', 'news', 'withdrawn']),
+          title_hi: z.string().nullable(),
+          title_en: z.string().nullable(),
+          at: z.string(),
+          sent: z.number(),
+          failed: z.number(),
+          reads: z.number(),
+        })
+        .transform(({ title_hi: titleHi, title_en: titleEn, ...alert }) => ({
+          ...alert,
+          titleHi,
+          titleEn,
+        })),
+    ),
+  })
+  .transform(({ devices_hi: hindi, ...numbers }) => ({ ...numbers, hindi }));
+
 const question = z.object({
   days: z.coerce
     .number()
@@ -59,14 +88,22 @@ export async function readStats(
   client: SessionClient,
   { days, place }: StatsQuery,
 ): Promise<Stats> {
-  const [{ data, error }, channel, errors] = await Promise.all([
+  const [{ data, error }, channel, alerts, errors] = await Promise.all([
     client.rpc('get_stats', { days, ...(place && { place }) }),
     readChannelNumbers(client, { days, place }),
+    readAlertNumbers(client, days),
     readErrors(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);
   const { stories: articles, ...rest } = statsShape.parse(data);
-  return { ...rest, articles, channel, errors };
+  return { ...rest, articles, channel, alerts, errors };
+}
+
+/** The numbers of phones with alerts and of the alerts of the last days, for editors. Throws ReadError. */
+async function readAlertNumbers(client: SessionClient, days: number): Promise<AlertNumbers> {
+  const { data, error } = await client.rpc('get_push_stats', { days });
+  if (error) throw new ReadError('the numbers of alerts', error);
+  return alertsShape.parse(data);
 }
 
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */

@@ -15,14 +15,18 @@ type TrustedTypes = {
   ) => { createScriptURL: (address: string) => string };
 };
 
+let trusted: string | undefined;
+
 /**
  * The worker's address as a document's policy wants it (https://www.w3.org/TR/trusted-types/); a plain string where a
- * browser does not know that. Whatever is asked of the policy, it gives the worker's address.
+ * browser does not know that. Whatever is asked of the policy, it gives the worker's address; it can be made once a page.
  */
 function trustedWorkerPath(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => workerPath });
-  return policy?.createScriptURL(workerPath) ?? workerPath;
+  trusted ??= trustedTypes
+    ?.createPolicy(workerPolicy, { createScriptURL: () => workerPath })
+    .createScriptURL(workerPath);
+  return trusted ?? workerPath;
 }
 
 /** Under `npm run dev` the worker is registered when this key of the local storage says `on`. */
@@ -31,6 +35,11 @@ const wishKey = 'service-worker';
 function isWished(): boolean {
   if (process.env.NODE_ENV === 'production') return true;
   return localStorage.getItem(wishKey) === 'on';
+}
+
+/** Registers the service worker. Rejects where a browser has none; one that refuses may answer with nothing at all. */
+export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker.register(trustedWorkerPath());
 }
 
 /** A worker of a newer version that waits; `take` gives the page to it, with a new document. */
@@ -45,9 +54,7 @@ export async function startOffline(offer: (update: Update) => void): Promise<voi
     if (!('serviceWorker' in navigator) || !isWished()) return;
     // What a worker keeps at once is three times an article: who saves data has one only from before.
     if (savesData() && !(await navigator.serviceWorker.getRegistration())) return;
-    // A browser that refuses may answer with nothing at all.
-    const registration = (await navigator.serviceWorker.register(trustedWorkerPath())) as
-      ServiceWorkerRegistration | undefined;
+    const registration = await registerWorker();
     if (registration) watchForUpdate(registration, offer);
   } catch {
     // Private windows, full phones, managed browsers.

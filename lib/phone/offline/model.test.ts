@@ -9,8 +9,8 @@ import {
   isOutdated,
   isImageRequest,
   isArticlePath,
-  limits,
   limitsFor,
+  usualLimits,
   isCacheable,
   networkPatience,
   otherSizes,
@@ -90,15 +90,15 @@ describe('an answer may be kept', () => {
 
 describe('what is kept on the phone', () => {
   it('has limits: 200 pages, 25 MB of images, 30 days, and a page is waited for 3 s', () => {
-    expect(limits[pagesCache]).toMatchObject({ entries: 200, milliseconds: 30 * day });
-    expect(limits[imagesCache]).toMatchObject({ bytes: 25_000_000, milliseconds: 30 * day });
+    expect(usualLimits()[pagesCache]).toMatchObject({ entries: 200, milliseconds: 30 * day });
+    expect(usualLimits()[imagesCache]).toMatchObject({ bytes: 25_000_000, milliseconds: 30 * day });
     expect(networkPatience).toBe(3000);
   });
 
   it('is half of that for who saves data, but no file of a kept page is missing', () => {
     expect(limitsFor(pagesCache, true)).toMatchObject({ entries: 100, bytes: 30_000_000 });
     expect(limitsFor(imagesCache, true).bytes).toBe(12_500_000);
-    expect(limitsFor(filesCache, true)).toEqual(limits[filesCache]);
+    expect(limitsFor(filesCache, true)).toEqual(usualLimits()[filesCache]);
   });
 
   const copy = (url: string, bytes: number, cachedAt = now) => ({ url, bytes, cachedAt });

@@ -40,16 +40,24 @@ export const freshFor = 60 * minute;
 /** How much of one kind is kept; what is older than `milliseconds` goes. */
 export type Limits = { entries: number; bytes: number; milliseconds: number };
 
-/** What is kept at most: 200 pages, 25 MB of images, for 30 days; files as long as pages may need them. */
-export const limits = {
-  [pagesCache]: { entries: 200, bytes: 60 * megabyte, milliseconds: 30 * day },
-  [imagesCache]: { entries: 800, bytes: 25 * megabyte, milliseconds: 30 * day },
-  [filesCache]: { entries: 500, bytes: 15 * megabyte, milliseconds: 60 * day },
-} as const satisfies Record<string, Limits>;
+/**
+ * What is kept at most: 200 pages, 25 MB of images, for 30 days; files as long as pages may need them. A function, which
+ * scripts that keep nothing are built without.
+ */
+export function usualLimits() {
+  return {
+    [pagesCache]: { entries: 200, bytes: 60 * megabyte, milliseconds: 30 * day },
+    [imagesCache]: { entries: 800, bytes: 25 * megabyte, milliseconds: 30 * day },
+    [filesCache]: { entries: 500, bytes: 15 * megabyte, milliseconds: 60 * day },
+  } as const satisfies Record<string, Limits>;
+}
+
+/** Caches that are held to limits. */
+export type CacheName = keyof ReturnType<typeof usualLimits>;
 
 /** The limits for a reader who wishes to be spared data: half of everything but files, which pages need. */
-export function limitsFor(cache: keyof typeof limits, savesData: boolean): Limits {
-  const { entries, bytes, milliseconds } = limits[cache];
+export function limitsFor(cache: CacheName, savesData: boolean): Limits {
+  const { entries, bytes, milliseconds } = usualLimits()[cache];
   const share = savesData && cache !== filesCache ? 0.5 : 1;
   return { entries: entries * share, bytes: bytes * share, milliseconds };
 }

@@ -14,7 +14,7 @@ import {
   surplus,
   titleOf,
   type CacheEntry,
-  type limits,
+  type CacheName,
 } from './model';
 
 // What pages and the worker both do with the phone's caches. Each copy carries in its own headers what
@@ -26,8 +26,6 @@ const titleHeader = 'x-kept-title';
 const ownerHeader = 'x-kept-for';
 /** Of a body that has been unpacked, or of a choice that is made. */
 const untrue = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'set-cookie'];
-
-type CacheName = keyof typeof limits;
 
 /** What is noted with a copy: a page's title, and the id of the reader from whose own list it was kept. */
 export type Notes = { title?: string; owner?: string };

@@ -1,9 +1,11 @@
 import 'server-only';
 
+import { workRegularly } from '@/lib/platform/processes/work-regularly';
 import { anonymousClient } from '@/lib/platform/supabase/anonymous';
 import { followDatabase } from '@/lib/platform/supabase/database-changes';
 import type { Database } from '@/lib/platform/supabase/database.types';
 
+import type { Followed } from './followed';
 import { recordPoll } from './last-poll';
 import { tagsOfChange } from './tags';
 
@@ -24,39 +26,31 @@ const knownAfter = 600_000;
 
 type Refresh = (tags: string[]) => void;
 
+/** What a process that is followed by another one leaves to it. */
+type Succession = {
+  /** What the process before this one carried out; null for none. */
+  before: Followed | null;
+  /** Told after each look what was carried out with it. */
+  onFollowed: (followed: Followed) => void;
+};
+
+const alone: Succession = { before: null, onFollowed: () => undefined };
+
 /**
  * Follows what changes on the public pages: at once when realtime brings notice, within 10 s when it does not, and
- * when the clock changes them (a scheduled article's hour, the end of breaking news). Takes who is told the cache tags.
- * Failures are logged and made good at the next look; gives a stop function.
+ * when the clock changes them (a scheduled article's hour, the end of breaking news). Takes who is told the cache tags,
+ * and what a process before it has carried out. Failures are logged and made good at the next look; gives a stop function.
  */
-export function followChanges(refresh: Refresh): () => void {
-  const reader = changeReader(refresh);
-  let running: Promise<void> = Promise.resolve();
-  let isLost = false;
-  let isQueued = false;
+export function followChanges(refresh: Refresh, succession = alone): () => void {
+  const reader = changeReader(refresh, succession);
   // One look behind the running one sees what all notices until then are about.
-  const poll = () => {
-    if (isQueued) return;
-    isQueued = true;
-    running = running
-      .then(() => {
-        isQueued = false;
-        return reader.readOn();
-      })
-      .then(
-        () => {
-          recordPoll();
-          if (isLost) console.warn('[freshness] changes are read again');
-          isLost = false;
-        },
-        (error: unknown) => {
-          if (!isLost)
-            console.error('[freshness] changes cannot be read, trying each 10 s:', error);
-          isLost = true;
-        },
-      );
-  };
-  const timer = setInterval(poll, pollInterval);
+  const { poll, stop } = workRegularly(
+    async () => {
+      await reader.readOn();
+      recordPoll();
+    },
+    { name: 'freshness', every: pollInterval },
+  );
   const unfollow = followDatabase({
     onChange: ({ table }) => {
       if (table === 'content_changes') poll();
@@ -64,9 +58,8 @@ export function followChanges(refresh: Refresh): () => void {
     // Notices may have been missed before.
     onReady: poll,
   });
-  poll();
   return () => {
-    clearInterval(timer);
+    stop();
     unfollow();
   };
 }
@@ -78,13 +71,13 @@ function toTags(change: Change): string[] {
   return tagsOfChange({ articleIds, categories, districts, months, topics, taxonomy });
 }
 
-function changeReader(refresh: Refresh) {
+function changeReader(refresh: Refresh, { before, onFollowed }: Succession) {
   const client = anonymousClient(readTimeout, { cache: 'no-store' });
   /** Changes carried out, by id, with the database's time of each. */
   const done = new Map<number, string>();
   /** The database's times of the newest change seen and of the last look. */
   let newest: string | null = null;
-  let looked = new Date().toISOString();
+  let looked = before?.looked ?? new Date().toISOString();
 
   /** Where to read from: a change is visible only when its transaction ends, later ones before it. */
   function horizon(): string {
@@ -120,6 +113,7 @@ function changeReader(refresh: Refresh) {
     for (const { id, changed_at } of byHand) done.set(id, changed_at);
     const arrived = changes.find(({ id }) => id === null);
     if (arrived) looked = arrived.changed_at;
+    onFollowed({ changes: unseen.flatMap(({ id }) => id ?? []), looked });
     const last = byHand.at(-1)?.changed_at;
     if (last !== undefined && (newest === null || last > newest)) newest = last;
     return byHand.length < changesPerPoll || last === since ? null : (last ?? null);
@@ -128,8 +122,11 @@ function changeReader(refresh: Refresh) {
   return {
     async readOn() {
       const isFirst = newest === null;
-      if (isFirst) await readNewestTime();
-      const isOld = isFirst && Date.parse(newest ?? '') < Date.now() - knownAfter;
+      if (isFirst) {
+        await readNewestTime();
+        for (const id of before?.changes ?? []) done.set(id, newest ?? '');
+      }
+      const isOld = isFirst && !before && Date.parse(newest ?? '') < Date.now() - knownAfter;
       const knownUntil = isOld ? (newest ?? '') : '';
       for (let from: string | null = horizon(); from !== null;) from = await poll(from, knownUntil);
       for (const [id, time] of done) if (Date.parse(time) < Date.parse(horizon())) done.delete(id);

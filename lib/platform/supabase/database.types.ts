@@ -1926,6 +1926,224 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_devices: {
+        Row: {
+          auth: string;
+          breaking: boolean;
+          changed_at: string;
+          created_at: string;
+          endpoint: string;
+          language: string;
+          name: string;
+          p256dh: string;
+          quiet_from: number | null;
+          quiet_until: number | null;
+          session_id: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          auth: string;
+          breaking: boolean;
+          changed_at?: string;
+          created_at?: string;
+          endpoint: string;
+          language: string;
+          name?: string;
+          p256dh: string;
+          quiet_from?: number | null;
+          quiet_until?: number | null;
+          session_id?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          auth?: string;
+          breaking?: boolean;
+          changed_at?: string;
+          created_at?: string;
+          endpoint?: string;
+          language?: string;
+          name?: string;
+          p256dh?: string;
+          quiet_from?: number | null;
+          quiet_until?: number | null;
+          session_id?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'push_devices_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      push_follows: {
+        Row: {
+          device: string;
+          kind: string;
+          target: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          device: string;
+          kind: string;
+          target: string;
+        };
+        Update: {
+          device?: string;
+          kind?: string;
+          target?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'push_follows_device_fkey';
+            columns: ['device'];
+            isOneToOne: false;
+            referencedRelation: 'push_devices';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      push_jobs: {
+        Row: {
+          article_id: string;
+          done_at: string | null;
+          due_at: string;
+          reached: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          done_at?: string | null;
+          due_at: string;
+          reached?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          done_at?: string | null;
+          due_at?: string;
+          reached?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'push_jobs_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      push_keys: {
+        Row: {
+          is_the_one: boolean;
+          made_at: string;
+          private_key: string;
+          public_key: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_the_one?: boolean;
+          made_at?: string;
+          private_key: string;
+          public_key: string;
+        };
+        Update: {
+          is_the_one?: boolean;
+          made_at?: string;
+          private_key?: string;
+          public_key?: string;
+        };
+        Relationships: [];
+      };
+      push_messages: {
+        Row: {
+          article_id: string;
+          attempts: number;
+          device: string;
+          due_at: string;
+          expires_at: string;
+          id: number;
+          kind: string;
+          leased_until: string | null;
+          sent_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          attempts?: number;
+          device: string;
+          due_at: string;
+          expires_at: string;
+          id?: never;
+          kind: string;
+          leased_until?: string | null;
+          sent_at?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          attempts?: number;
+          device?: string;
+          due_at?: string;
+          expires_at?: string;
+          id?: never;
+          kind?: string;
+          leased_until?: string | null;
+          sent_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'push_messages_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'push_messages_device_fkey';
+            columns: ['device'];
+            isOneToOne: false;
+            referencedRelation: 'push_devices';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      push_totals: {
+        Row: {
+          article_id: string;
+          failed: number;
+          first_at: string;
+          kind: string;
+          sent: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          failed?: number;
+          first_at?: string;
+          kind: string;
+          sent?: number;
+        };
+        Update: {
+          article_id?: string;
+          failed?: number;
+          first_at?: string;
+          kind?: string;
+          sent?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'push_totals_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       rate_limit_events: {
         Row: {
           action: string;
@@ -2658,6 +2876,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_pushes: {
+        Args: { batch?: number };
+        Returns: {
+          article_id: string;
+          auth: string;
+          endpoint: string;
+          id: number;
+          is_quiet: boolean;
+          kind: string;
+          language: string;
+          p256dh: string;
+          seconds: number;
+          summary: string;
+          title: string;
+        }[];
+      };
       claim_sources: {
         Args: { amount?: number; seconds?: number };
         Returns: {
@@ -2793,6 +3027,7 @@ export type Database = {
       fold_each: { Args: { value: string[] }; Returns: string[] };
       fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
+      followed_target: { Args: { kind: string; target: string }; Returns: string };
       forget_search_words: { Args: { words: string[] }; Returns: undefined };
       get_archive_days: {
         Args: { year_month: string };
@@ -2865,6 +3100,8 @@ export type Database = {
           usage_count: number;
         }[];
       };
+      get_push_device: { Args: { endpoint: string }; Returns: Json };
+      get_push_stats: { Args: { days?: number }; Returns: Json };
       get_shared_collection: {
         Args: { token: string };
         Returns: {
@@ -3196,6 +3433,11 @@ export type Database = {
       photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
       plain_json: { Args: { value: Json }; Returns: Json };
       published_blocks: { Args: { body: Json }; Returns: Json };
+      queue_pushes: { Args: { batch?: number }; Returns: number };
+      quiet_end: {
+        Args: { moment: string; quiet_from: number; quiet_until: number };
+        Returns: string;
+      };
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
       reads_of_today: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3230,6 +3472,7 @@ export type Database = {
       refuse_to_judge: { Args: { reader: string }; Returns: undefined };
       remove_author: { Args: { author: string; seen: Json }; Returns: string };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
+      remove_push_device: { Args: { endpoint: string }; Returns: undefined };
       remove_topic: { Args: { seen?: Json; topic: string }; Returns: undefined };
       renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
       reported_comments: {
@@ -3256,6 +3499,10 @@ export type Database = {
       save_draft: {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
         Returns: Json;
+      };
+      save_push_device: {
+        Args: { given: Json; reader?: string; session?: string };
+        Returns: undefined;
       };
       save_source: { Args: { given: Json; source: string }; Returns: string };
       save_topic: { Args: { given: Json; topic: string }; Returns: string };
@@ -3421,6 +3668,7 @@ export type Database = {
         Args: { attempt: string; forgiven?: string[]; kept?: string[] };
         Returns: undefined;
       };
+      settle_pushes: { Args: { results: Json }; Returns: undefined };
       sitemap_parts: {
         Args: { part_size: number };
         Returns: {

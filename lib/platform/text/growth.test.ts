@@ -52,7 +52,7 @@ import { parseSearchQuery } from '@/lib/reading/search/query';
 import { drawableText } from '@/lib/machines/share-card/content';
 import { setHeadline } from '@/lib/machines/share-card/headline';
 import { whatsAppText } from '@/lib/reading/sharing/model';
-import { secondsToWait } from '@/lib/newsroom/sources/retry-after';
+import { secondsToWait } from '@/lib/platform/http/retry-after';
 import { spellingsOf, topicsWith } from '@/lib/newsroom/topic-desk/model';
 import { parseTopicSegment } from '@/lib/reading/topics/model';
 import { suggestTopics } from '@/lib/reading/topics/suggest';

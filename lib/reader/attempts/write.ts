@@ -16,7 +16,8 @@ type Kind =
   | 'mail_recipient'
   | 'account_address'
   | 'grievance_filed'
-  | 'grievance_looked_up';
+  | 'grievance_looked_up'
+  | 'alerts_address';
 
 /** Milliseconds that the count may take before the attempt is given up. */
 const patience = 3000;
@@ -76,6 +77,11 @@ export function takeFiling(address: string): Promise<Attempt<never>> {
 /** Notes that a number is looked up from this address: nobody tries them all. */
 export function takeLookup(address: string): Promise<Attempt<never>> {
   return takeAttempt({ grievance_looked_up: address }, {});
+}
+
+/** Notes that what a phone is alerted of is kept for this address. */
+export function takeAlerts(address: string): Promise<Attempt<never>> {
+  return takeAttempt({ alerts_address: address }, {});
 }
 
 /**

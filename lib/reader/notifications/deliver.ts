@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { workRegularly, type RegularWork } from '@/lib/platform/processes/work-regularly';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
@@ -23,40 +24,9 @@ async function deliverDue(): Promise<number> {
 }
 
 /**
- * Tells readers of new articles: the database keeps what is due (schema notifications), a site
- * process carries it out, batch by batch, beside the publisher and not in his way. Several processes
- * share the work. Failures are logged once and tried again. Gives `variants`, which starts at once what is
- * due, and `stop`.
+ * Tells readers of new articles: the database keeps what is due (schema notifications), a site process carries it out,
+ * batch by batch, beside the publisher and not in their way. Several processes share the work.
  */
-export function deliverNotifications(): { poll: () => void; stop: () => void } {
-  let running: Promise<void> | null = null;
-  let isWantedAgain = false;
-  let isFailing = false;
-  const poll = () => {
-    if (running) {
-      isWantedAgain = true;
-      return;
-    }
-    running = deliverDue()
-      .then(
-        () => {
-          if (isFailing) console.warn('[notifications] are delivered again');
-          isFailing = false;
-        },
-        (error: unknown) => {
-          if (!isFailing)
-            console.error('[notifications] cannot be delivered, trying each 15 s:', error);
-          isFailing = true;
-        },
-      )
-      .finally(() => {
-        running = null;
-        if (!isWantedAgain) return;
-        isWantedAgain = false;
-        poll();
-      });
-  };
-  const timer = setInterval(poll, pollInterval);
-  poll();
-  return { poll, stop: () => clearInterval(timer) };
+export function deliverNotifications(): RegularWork {
+  return workRegularly(deliverDue, { name: 'notifications', every: pollInterval });
 }

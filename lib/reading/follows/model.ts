@@ -7,3 +7,8 @@ export type Follow = { kind: FollowKind; target: string };
 
 /** Characters of the longest target. */
 export const longestTarget = 200;
+
+/** Where a page leads that offers alerts of what it is about (components/phone/alerts/alerts-panel.client.tsx). */
+export function alertsFragment({ kind, target }: Follow): string {
+  return `#${kind}=${encodeURIComponent(target)}`;
+}

@@ -55,6 +55,7 @@ const kindsByFirstPart: Record<string, PageKind> = {
   archives: 'archives',
   search: 'search',
   about: 'other',
+  alerts: 'other',
   privacy: 'other',
   terms: 'other',
   performance: 'other',

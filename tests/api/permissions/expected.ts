@@ -282,6 +282,12 @@ export const closedTables = [
   'letter_rules',
   'invitation_secrets',
   'newsroom_entries',
+  'push_keys',
+  'push_devices',
+  'push_follows',
+  'push_jobs',
+  'push_messages',
+  'push_totals',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

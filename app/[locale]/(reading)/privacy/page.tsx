@@ -10,6 +10,7 @@ import { StaticPage } from '../static-page';
 const sections = [
   'reading',
   'counting',
+  'alerts',
   'videos',
   'device',
   'location',

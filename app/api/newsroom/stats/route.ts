@@ -12,7 +12,7 @@ import { forReader, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** One of the tables of numbers as CSV: `?table=days|stories|districts|channel|misses|faults`, narrowed as the page is, in the words of `lang`. */
+/** One of the tables of numbers as CSV: `?table=days|stories|districts|channel|alerts|misses|faults`, narrowed as the page is, in the words of `lang`. */
 export async function GET(request: Request): Promise<Response> {
   return forReader(request, async (client) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -72,6 +72,29 @@ function csvOf(
         stats.channel.map((row) => [
           channelName(locale, row, districts).text,
           row.posts,
+          row.reads,
+        ]),
+      );
+    case 'alerts':
+      return toCsv(
+        [
+          t('articleId'),
+          t('titleHi'),
+          t('titleEn'),
+          t('alertHead.kind'),
+          t('alertHead.at'),
+          t('alertHead.sent'),
+          t('alertHead.failed'),
+          t('alertHead.reads'),
+        ],
+        stats.alerts.alerts.map((row) => [
+          row.id,
+          row.titleHi,
+          row.titleEn,
+          t(`alertKind.${row.kind}`),
+          row.at,
+          row.sent,
+          row.failed,
           row.reads,
         ]),
       );

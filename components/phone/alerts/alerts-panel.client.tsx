@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { alertsADay, type NamedFollow } from '@/lib/phone/alerts/model';
+
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { CheckLabel } from '@/components/ui/label';
+import { AlertChoices } from './alert-choices.client';
+import { useAlerts, type AlertsState, type Said } from './use-alerts.client';
+
+/** Alerts on this phone: what they are, turned on by one press, what of, and turned off by one. */
+export function AlertsPanel({ locale, choices }: { locale: Locale; choices: NamedFollow[] }) {
+  const t = useTranslations('alerts');
+  const { state, said, isBusy, look, turnOn, change, stop } = useAlerts(locale);
+  return (
+    <div className="mt-6 border-t-3 border-sal bg-surface p-4 sm:p-6" aria-busy={isBusy}>
+      {state.step === 'looking' && (
+        <>
+          <p className="text-ink2 noscript:hidden">{t('looking')}</p>
+          <p className="hidden noscript:block">{t('withoutScript')}</p>
+        </>
+      )}
+      {state.step === 'none' && <p>{t('none')}</p>}
+      {state.step === 'install-first' && <p>{t('installFirst')}</p>}
+      {state.step === 'denied' && (
+        <>
+          <h2 className="text-card-big">{t('deniedTitle')}</h2>
+          <p className="mt-1">{t('denied')}</p>
+        </>
+      )}
+      {state.step === 'failed' && (
+        <>
+          <p>{t('unreachable')}</p>
+          <Button type="button" className="mt-3" onClick={() => void look()}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+      {state.step === 'off' && (
+        <Offer key={state.wish?.target} wish={state.wish} isBusy={isBusy} turnOn={turnOn} />
+      )}
+      {state.step === 'on' && (
+        <AlertChoices state={state} choices={choices} isBusy={isBusy} change={change} stop={stop} />
+      )}
+      <p role="status" className="mt-3 min-h-6 font-bold">
+        <What was={said} state={state} />
+      </p>
+    </div>
+  );
+}
+
+function What({ was, state }: { was: Said; state: AlertsState }) {
+  const t = useTranslations('alerts');
+  if (was === null || state.step === 'denied') return null;
+  const words = {
+    on: t('saidOn'),
+    kept: t('saidKept'),
+    stopped: t('stopped'),
+    failed: t('saidFailed'),
+    service: t('saidService'),
+    full: t('saidFull'),
+  };
+  return words[was];
+}
+
+/** What the reader would get, before the browser's own question. */
+function Offer({
+  wish,
+  isBusy,
+  turnOn,
+}: {
+  wish: NamedFollow | null;
+  isBusy: boolean;
+  turnOn: ReturnType<typeof useAlerts>['turnOn'];
+}) {
+  const t = useTranslations('alerts');
+  const [breaking, setBreaking] = useState(true);
+  const [isWished, setIsWished] = useState(wish !== null);
+  const follows = wish && isWished ? [{ kind: wish.kind, target: wish.target }] : [];
+  return (
+    <>
+      <h2 className="text-card-big">{wish ? t('offerOf', { name: wish.name }) : t('offer')}</h2>
+      <div className="mt-2 grid gap-1">
+        {wish && (
+          <CheckLabel>
+            <Checkbox checked={isWished} onChange={(event) => setIsWished(event.target.checked)} />
+            {t('newsOf', { name: wish.name })}
+          </CheckLabel>
+        )}
+        <CheckLabel>
+          <Checkbox checked={breaking} onChange={(event) => setBreaking(event.target.checked)} />
+          {t('breaking')}
+        </CheckLabel>
+      </div>
+      <p className="mt-2 text-meta text-ink2">{t('promise', { count: alertsADay })}</p>
+      <Button
+        type="button"
+        variant="primary"
+        size="large"
+        className="mt-4"
+        disabled={isBusy || (!breaking && follows.length === 0)}
+        onClick={() => void turnOn({ breaking, follows })}
+      >
+        {t('turnOn')}
+      </Button>
+    </>
+  );
+}

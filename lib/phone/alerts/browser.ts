@@ -1,0 +1,71 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
+import { findWay } from '@/lib/phone/install/browser';
+import { registerWorker } from '@/lib/phone/offline/browser';
+import type { Follow } from '@/lib/reading/follows/model';
+
+import type { Alerts, NamedFollow } from './model';
+
+const path = '/api/alerts';
+
+/** What the site keeps of this phone (null: nothing), and what is called how. */
+export type AlertsAnswer = { alerts: Alerts | null; names: NamedFollow[] };
+
+/** Whether this browser can show alerts: yes; once the app is on the home screen (Safari on iPhone); not at all. */
+export function alertsSupport(): 'there' | 'install-first' | 'none' {
+  const isThere = ['PushManager', 'Notification', 'serviceWorker'].every(
+    (each) => each in window || each in navigator,
+  );
+  if (isThere) return 'there';
+  return findWay() === 'by-hand' ? 'install-first' : 'none';
+}
+
+/** How this phone is reached; null where its reader has not asked for alerts. */
+export async function phoneHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Has the browser ask its reader and reach this phone: gives how, that the reader said no, or that it failed. */
+export async function subscribePhone(): Promise<PushSubscription | 'denied' | 'failed'> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+    const key = await ask<{ key: string }>(`${path}/key`);
+    if (!key.ok) return 'failed';
+    await registerWorker();
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key.value.key,
+    });
+  } catch {
+    return 'failed';
+  }
+}
+
+/** What the site keeps of a phone, by its address, and the name of what is asked for. */
+export function askAlerts(
+  lang: Locale,
+  endpoint: string | null,
+  wish: Follow | null,
+): Promise<ApiResult<AlertsAnswer>> {
+  return send('POST', path, { lang, endpoint, wish });
+}
+
+/** Has the site keep what this phone is to be alerted of. */
+export function saveAlerts(
+  lang: Locale,
+  phone: PushSubscription,
+  alerts: Alerts,
+): Promise<ApiResult<AlertsAnswer>> {
+  const { endpoint, keys } = phone.toJSON();
+  return send('PUT', path, { lang, phone: { endpoint, ...keys }, alerts });
+}
+
+/** Ends all alerts of this phone. */
+export async function stopAlerts(phone: PushSubscription): Promise<void> {
+  const { endpoint } = phone;
+  await phone.unsubscribe();
+  // What is not told now the push service tells.
+  await send('DELETE', path, { endpoint });
+}

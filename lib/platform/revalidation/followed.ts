@@ -1,0 +1,2 @@
+/** What was carried out of changes: their ids, and the database's time up to which its clock was looked at. */
+export type Followed = { changes: number[]; looked: string };
