@@ -3,6 +3,10 @@ import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { districtRecogniser, type NamedDistrict } from '@/lib/reading/districts/recognise';
 import { prepareArticle } from './prepare-article';
 
+const aliases: Readonly<Record<string, string[]>> = {
+  jashpur: ['जशपुरनगर'],
+  balrampur: ['रामानुजगंज'],
+};
 const district = (
   slug: string,
   hi: string,
@@ -15,7 +19,7 @@ const district = (
   name_en: en,
   headquarters_hi: seatHi,
   headquarters_en: seatEn,
-  aliases: slug === 'jashpur' ? ['जशपुरनगर'] : [],
+  aliases: aliases[slug] ?? [],
 });
 const recogniseDistrict = districtRecogniser([
   district('surguja', 'सरगुजा', 'Surguja', 'अंबिकापुर', 'Ambikapur'),
@@ -32,6 +36,7 @@ const recogniseDistrict = districtRecogniser([
   district('bemetara', 'बेमेतरा', 'Bemetara'),
   district('bijapur', 'बीजापुर', 'Bijapur'),
   district('bastar', 'बस्तर', 'Bastar', 'जगदलपुर', 'Jagdalpur'),
+  district('kondagaon', 'कोंडागांव', 'Kondagaon'),
   district('dhamtari', 'धमतरी', 'Dhamtari'),
   district('kabirdham', 'कबीरधाम', 'Kabirdham', 'कवर्धा', 'Kawardha'),
   district('janjgir-champa', 'जांजगीर-चांपा', 'Janjgir-Champa', 'जांजगीर', 'Janjgir'),
@@ -428,6 +433,53 @@ const articles: [string, string, string | null][] = [
     'सरगुजा में दो ग्रामीण गिरफ्तार',
     'अंबिकापुर, सरगुजा के बलरामपुर जिले के कुसमी थाना क्षेत्र में दो लोगों को पुलिस ने पकड़ा है। कुसमी थाना में मामला दर्ज हुआ।',
     'balrampur',
+  ],
+  [
+    'कॉलेजों में आज छुट्टी',
+    'CG News: कवर्धा जिला मुख्यालय सहित आसपास के कॉलेज आज बंद रहे। छात्रों ने खुशी जताई।',
+    'kabirdham',
+  ],
+  ['नदी किनारे लगा मेला', 'बलरामपुर जिले के राजपुर में नदी किनारे मेला लगा। दुकानों पर भीड़ रही।', 'balrampur'],
+  ['बप्पा को विदाई', 'बलरामपुर:रामानुजगंज जिले में प्रतिमाओं का विसर्जन हुआ। जुलूस निकला।', 'balrampur'],
+  [
+    'बसंतपुर की महिलाओं ने बनाई समिति',
+    'बालोद: गुंडरदेही के ग्राम पंचायत बसंतपुर की महिलाओं ने समिति बनाई है। गुंडरदेही में बैठक हुई।',
+    'balod',
+  ],
+  [
+    'दुर्ग आईजी की पदोन्नति, चार अफसर बदले',
+    'रायपुर: सरकार ने पुलिस में फेरबदल किया है। दुर्ग के आईजी को पदोन्नति मिली है।',
+    null,
+  ],
+  [
+    'प्राधिकरण की उपाध्यक्ष ने दी दो गाड़ियां',
+    'बस्तर विकास प्राधिकरण की उपाध्यक्ष ने दो गाड़ियां रवाना कीं। गाड़ियां माकड़ी विकासखंड में चलेंगी।',
+    'kondagaon',
+  ],
+  [
+    'मेले की तैयारी पूरी',
+    'बिलासपुर में मेला 12 अप्रैल से लगेगा। उपमंडल अधिकारी ने तैयारी देखी। दुकानें सज गई हैं।',
+    null,
+  ],
+  [
+    'मरीज को रायपुर ले जा रही गाड़ी पलटी',
+    '|ब्यूरो•अम्बिकापुर| मरीज को रायपुर ले जा रही गाड़ी मोड़ पर पलट गई। गाड़ी अंबिकापुर से रायपुर जा रही थी।',
+    'surguja',
+  ],
+  [
+    'अस्पताल में आधी रात हंगामा',
+    'रायपुर। अस्पताल में आधी रात हंगामा हुआ। युवकों और डॉक्टरों में मारपीट हुई।',
+    'raipur',
+  ],
+  [
+    'बोर्ड ने छात्रों को किया सतर्क',
+    'रायपुर। छत्तीसगढ़ माध्यमिक शिक्षा मंडल ने छात्रों को फर्जी कॉल से सतर्क रहने को कहा है।',
+    null,
+  ],
+  [
+    'घाट पर मछली बेचने का वीडियो',
+    'प्रदेश में नदियां उफान पर हैं। गंगरेल बांध के गेट खुले हैं। आरंग के ग्राम निसदा में मछली बेचने का वीडियो सामने आया है।',
+    'raipur',
   ],
 ];
 

@@ -40,8 +40,8 @@ const FRONT_WORDS = 3;
 /** The place that ends what stands in front of a text: a dateline among names of reporters and papers. */
 function frontOf(lead: string, book: PhraseBook<Meaning>): string {
   const front =
-    FRONT.exec(lead)?.[0]
-      .split(/[\s,]+/)
+    FRONT.exec(lead.replace(/^[^\p{L}\p{N}]+/u, ''))?.[0]
+      .split(/[\s,•·]+/)
       .slice(-FRONT_WORDS)
       .join(' ') ?? '';
   const tokens = tokensOf(front);

@@ -3,7 +3,7 @@ import { CAPITAL, fromText, fromTitle } from './decide';
 import { districtBook, type DistrictBook, type Meaning, type NamedDistrict } from './district-book';
 import { WEATHER, WHOLE_STATE } from './elsewhere';
 import { gather, type Evidence } from './evidence';
-import { headlineScope, LABEL } from './headline';
+import { headlineScope, LABEL, speaksOfState } from './headline';
 import { readParts, stateOf, type PlacedText, type Parts } from './parts';
 import { toldFrom } from './told-from';
 
@@ -49,7 +49,11 @@ function allowance(
   const parts = [title, lead, body, hinted, dateline];
   const whole = parts.flatMap(({ tokens }) => [...tokens, '']);
   return (slug) => {
-    if (state === 0 && !parts.some((part) => part.sure.has(slug))) return false;
+    const isSure = parts.some((part) => part.sure.has(slug));
+    // "बलरामपुर जिले के राजपुर में": no other district of the name has a town of that name.
+    const isConfirmed =
+      parts.some((part) => part.named.has(slug)) && parts.some((part) => part.doubtful.has(slug));
+    if (state === 0 && !isSure && !isConfirmed) return false;
     const contradicting = contradictions.get(slug)?.find(whole).length ?? 0;
     const hasTown = parts.some((part) => part.towns.has(slug));
     return contradicting === 0 || hasTown || (title.state > 0 && state > contradicting);
@@ -118,6 +122,17 @@ function isOwnAlert(
   return named.length === 1 && own !== CAPITAL && places.size === 1 && lead.outright.has(own);
 }
 
+/** "बसंतपुर की महिलाएं": the text calls it a village and names another district, where other places have that name. */
+function isNamesake(slug: string, { title, lead, dateline }: Parts): boolean {
+  return (
+    lead.villages.has(slug) &&
+    !title.named.has(slug) &&
+    !title.towns.has(slug) &&
+    !lead.sure.has(slug) &&
+    [...lead.sure, ...dateline.sure].some((other) => other !== slug)
+  );
+}
+
 /** Districts that the text names outright as much as this one: it only stands first among equals. */
 function isAmongEquals(slug: string, { body, dateline }: Parts): boolean {
   const own = body.score.get(slug) ?? 0;
@@ -144,12 +159,14 @@ function recognise(
   const named = [...title.score]
     .filter(([slug, score]) => score > 0 && isAllowed(slug))
     .map(([slug]) => slug)
-    .filter((slug) => !isLabelOnly(slug) || !isDateline(slug, isWide, lead.outright));
+    .filter((slug) => !isLabelOnly(slug) || !isDateline(slug, isWide, lead.outright))
+    .filter((slug) => !isNamesake(slug, parts));
   // A headline ends without a stop: what follows it begins a sentence.
   const opening = `${text.title}। ${text.lead}`;
   const isLocal = NAMELESS_DISTRICT.test(opening) || (!isWide && opening.includes('राजधानी'));
   const label = gather(LABEL.exec(text.title)?.[0] ?? '', book, 1, 1);
-  const seats = isWide || OF_THE_COURT.test(opening) ? SEATS : [CAPITAL];
+  const isGoverned = isWide || OF_THE_COURT.test(opening);
+  const seats = isGoverned ? SEATS : speaksOfState(opening) ? [CAPITAL] : [];
   const isDoubtful = (slug: string): boolean => contradictions.has(slug) && state < 1;
   const told = toldFrom(
     { dateline, label, lead },
