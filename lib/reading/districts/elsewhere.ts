@@ -20,11 +20,15 @@ export const CHHATTISGARH =
   'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी|' +
   'मितानिन|गौठान|गोठान|महतारी वंदन|गोधन न्याय|सुशासन तिहार|नियद नेल्लानार|आत्मानंद स्कूल|हसदेव|शिवनाथ नदी|खारुन|अरपा नदी|मुक्त बस्तर|बस्तर विकास प्राधिकरण|बस्तर क्षेत्र आदिवासी विकास प्राधिकरण|सरगुजा विकास प्राधिकरण|सरगुजा क्षेत्र आदिवासी विकास प्राधिकरण|बस्तर फाइटर|बस्तर ओलंपिक';
 
-/** What says that an article concerns the whole state: its government, its weather, many of its districts. */
+/** What says how far something reaches; many a local story begins with it: "प्रदेश में चाकूबाजी बढ़ी है, ताजा मामला …". */
+export const WIDE =
+  'कई जिलों|कई जिले|कई इलाकों|जिलों में|इन जिलों|प्रदेश|प्रदेशभर|राज्य|राज्यभर|districts|statewide';
+
+/** What says that an article concerns the whole state: its government, its parties, its courts, its trains. */
 export const WHOLE_STATE =
-  'कई जिलों|कई जिले|कई इलाकों|जिलों में|इन जिलों|प्रदेश|प्रदेशभर|राज्य|राज्यभर|संभाग|मंत्रिमंडल|मंत्रिपरिषद|कैबिनेट|मुख्यमंत्री|सीएम|' +
+  'संभाग|मंत्रिमंडल|मंत्रिपरिषद|कैबिनेट|मुख्यमंत्री|सीएम|' +
   'सीएम साय|साय सरकार|विष्णुदेव साय|विष्णु देव साय|मंत्री|सरकार|विधानसभा|भाजपा|बीजेपी|कांग्रेस|हाईकोर्ट|शराब घोटाला|शराब घोटाले|कोल लेवी|ईडी|ईओडब्ल्यू|' +
-  'दक्षिण पूर्व मध्य रेलवे|एसईसीआर|SECR|ट्रेनें|ट्रेनों|नगरीय निकाय|नगरीय निकायों|निकाय चुनाव|निकाय चुनावों|trains|districts|state government|chief minister|minister|CM|cabinet|statewide|ED|EOW';
+  'दक्षिण पूर्व मध्य रेलवे|एसईसीआर|SECR|ट्रेनें|ट्रेनों|नगरीय निकाय|नगरीय निकायों|निकाय चुनाव|निकाय चुनावों|trains|state government|chief minister|minister|CM|cabinet|ED|EOW';
 
 /** Weather, which is told of the whole state, unless one district alone is named. */
 export const WEATHER = 'मौसम|मौसम विभाग|तापमान|आईएमडी|IMD|weather|temperature|heatwave|rain';

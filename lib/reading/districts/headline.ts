@@ -15,7 +15,7 @@ const WHOLE_COUNTRY = /\bIndia\b|देशभर|देश (?:के कई|म�
 /** "छत्तीसगढ़ की राजधानी रायपुर में", "Raipur, Chhattisgarh": the state tells which town is meant. */
 const TOWN_OF_THE_STATE =
   /छत्तीसगढ(?:\u093C)? (?:की राजधानी|के रायपुर)|Raipur, Chh?att?isgarh|Chh?att?isgarh['’]s (?:capital|Raipur)/giu;
-const STATE = /छत्तीसगढ|छ\.ग|Chh?att?isgarh/iu;
+const STATE = /छत्तीसगढ|छ\.ग|Chh?att?isgarh|गोधन न्याय|गौठान|गोठान|महतारी वंदन/iu;
 
 /**
  * Whether the beginning of an article names the state for its own sake.

@@ -17,6 +17,7 @@ const MAIN = new Set(['मुख्य', 'मेन', 'main']);
 /** "सिम्स बिलासपुर रेफर", "taken to Rajnandgaon Medical College": where the injured are treated. */
 const TREATED = new Set(['अस्पताल', 'हॉस्पिटल', 'मेडिकल', 'एम्स', 'सिम्स', 'रेफर', 'hospital', 'medical', 'aiims', 'cims', 'referred', 'health']); // prettier-ignore
 const TREATED_BEFORE = 3;
+const REFERRED_WITHIN = 6;
 const TREATED_AFTER = 2;
 /** "एसीबी बिलासपुर की टीम": an office for many districts, named after its seat. */
 const OFFICES_OF_MANY = new Set(['एसीबी', 'ईओडब्ल्यू', 'acb', 'eow']);
@@ -91,7 +92,7 @@ const QUARTERS = new Set(['वार्ड', 'मोहल्ला', 'मोह
 const FUNDS = new Set(['सीएसआर', 'csr']);
 
 /** "रायपुर स्थित मंत्रालय": where the government sits. */
-const SEATS = new Set(['मंत्रालय', 'राजभवन', 'mantralaya', 'secretariat']);
+const SEATS = new Set(['मंत्रालय', 'राजभवन', 'मुख्यमंत्री', 'mantralaya', 'secretariat']);
 const SEAT_WITHIN = 3;
 
 /** Whether one of these words follows within so many, by default before a "में" ends what the name belongs to. */
@@ -142,6 +143,12 @@ function isExample(tokens: readonly string[], end: number): boolean {
 function isRainiest(tokens: readonly string[], start: number): boolean {
   const before = tokens.slice(Math.max(start - MEASURED_WITHIN, 0), start);
   return before.some((token) => RAIN.has(token)) && before.some((token) => MOST.has(token));
+}
+
+/** "धमतरी जिला अस्पताल रेफर": where the injured are sent, not where it happened. */
+function isReferredTo(tokens: readonly string[], end: number): boolean {
+  const hospital = tokens.slice(end, end + 2).findIndex((token) => TREATED.has(token));
+  return hospital !== -1 && tokens.slice(end + hospital, end + REFERRED_WITHIN).includes('रेफर');
 }
 
 /** Whether the name belongs to where somebody's village is: "निवासी ग्राम सोनपुरी, जिला महासमुंद". */
@@ -209,6 +216,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (isWithin(tokens, end, SEAT_WITHIN, SEATS)) return 0.2;
   if (QUARTERS.has(after) || isWithin(tokens, end, 2, FUNDS)) return 0.2;
   if (ROADS.has(after) || OFFICES_OF_MANY.has(before)) return 0.2;
+  if (isReferredTo(tokens, end)) return 0.5;
   if (isHome(tokens, start)) return 0.4;
   if (isWithin(tokens, end, MEASURED_WITHIN, RAINED, false) || isRainiest(tokens, start))
     return 0.3;
