@@ -43,6 +43,9 @@ test.describe('at a desk a reader sees where one is', () => {
     const weather = page.getByRole('region', { name: 'Weather', exact: true });
     await weather.scrollIntoViewIfNeeded();
     await expect(weather).toContainText('Ambikapur');
+    const more = page.getByRole('region', { name: 'More from Surguja' }).getByRole('listitem');
+    const [first, second] = [await more.nth(0).boundingBox(), await more.nth(1).boundingBox()];
+    expect(first?.x).toBe(second?.x);
     const article = page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { level: 1 }) });
