@@ -23,10 +23,12 @@ const LOCAL_DATELINES = [
   String.raw`^${HINDI_PLACE}\s?(?:\.{2,}|…\.*|\.|\||//|[-–—]+(?=\s))\s*(?=\p{L})`,
   // "दुर्ग / लोकपथ / महापौर …"
   String.raw`^${HINDI_PLACE}\s/\s\p{Script=Devanagari}{3,14}\s/\s*(?=\p{L})`,
+  // "कवर्धा , , संघ के द्वारा"
+  String.raw`^${HINDI_PLACE}\s?,\s?,\s*(?=\p{L})`,
   // "कवर्धा, शहर की मंडी में"
   String.raw`^${HINDI_PLACE},\s+(?=(?:शहर|जिले|जिला|नगर|क्षेत्र)\s)`,
   // "राजनांदगांव (दावा) कोरोना …"
-  String.raw`^${HINDI_PLACE} ?\([^)\n]{2,25}\)[।:.|]?\s*(?=\p{L})`,
+  String.raw`^${HINDI_PLACE} ?\([^)\n]{2,25}\)[।:.|/]*\s*(?=\p{L})`,
   // "कांकेर @ आशा देवी। …"
   String.raw`^${HINDI_PLACE}\s?@[^।\n]{2,30}।\s*`,
   // "जशपुरनगर 11 जुलाई 2023 जशपुर जिला …"

@@ -71,7 +71,7 @@ test.describe('the offer to look for the location', () => {
         failed?.({ code: 3, message: 'Timeout expired' } as GeolocationPositionError);
     });
     await standAt(page, ambikapur);
-    await page.goto('/en/district/surguja');
+    await page.goto('/en');
     await prompt(page).getByRole('button', { name: 'Share location' }).click();
     await expect(page.getByText('Unable to get your location')).toBeVisible();
     expect(await stored(page, 'user-location')).toBeNull();
@@ -134,19 +134,26 @@ test.describe('the offer to look for the location', () => {
     await expect(prompt(page)).toHaveCount(0);
   });
 
-  test('waits on a phone until the lead of a list has been passed', async ({ page }) => {
-    await page.clock.install();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await standAt(page, ambikapur);
-    await page.goto('/en/district/surguja');
-    const lead = page.locator('[data-lead]');
-    await expect(lead).toBeInViewport();
-    await awaitPhoneParts(page);
-    await expect(prompt(page)).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(prompt(page)).toBeVisible();
-    await expect(lead).not.toBeInViewport();
-  });
+  for (const [screen, width, height] of [
+    ['a phone', 360, 740],
+    ['a wide screen', 1280, 800],
+  ] as const) {
+    test(`covers nothing of the lead of a list on ${screen}`, async ({ page }) => {
+      await page.clock.install();
+      await page.setViewportSize({ width, height });
+      await standAt(page, ambikapur);
+      await page.goto('/en/district/surguja');
+      const lead = page.locator('[data-lead]');
+      await expect(lead).toBeInViewport();
+      await awaitPhoneParts(page);
+      await expect(prompt(page)).toHaveCount(0);
+      const foot = await lead.evaluate((element) => element.getBoundingClientRect().bottom);
+      await page.evaluate((down) => scrollBy(0, down), foot - height / 2 + 1);
+      await expect(prompt(page)).toBeVisible();
+      const [words, card] = await Promise.all([lead.boundingBox(), prompt(page).boundingBox()]);
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+    });
+  }
 
   test('is not made beside another card', async ({ page }) => {
     await page.clock.install();

@@ -40,18 +40,21 @@ async function offer(): Promise<void> {
 }
 
 /**
- * Resolves once a phone's reader has scrolled past the lead of a list, which the card would cover; at once on wider
- * screens, where the card stands beside it, and on pages without one.
+ * Resolves once the lead of a list has left the lower half of the screen, where the card would cover the end of its words;
+ * at once on pages without one.
  */
 function leadPassed(): Promise<void> {
   const lead = document.querySelector('[data-lead]');
-  if (!lead || matchMedia('(min-width: 40em)').matches) return Promise.resolve();
+  if (!lead) return Promise.resolve();
   return new Promise((resolve) => {
-    const watcher = new IntersectionObserver((seen) => {
-      if (!seen.some(({ boundingClientRect: { bottom } }) => bottom <= 0)) return;
-      watcher.disconnect();
-      resolve();
-    });
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ boundingClientRect: { bottom } }) => bottom <= innerHeight / 2)) return;
+        watcher.disconnect();
+        resolve();
+      },
+      { rootMargin: '-50% 0px 0px' },
+    );
     watcher.observe(lead);
   });
 }

@@ -102,8 +102,8 @@ function addDistrict(
     .filter((name) => /[-–(]/.test(name) && !/baloda|बलौदा/i.test(name))
     .flatMap((name) => name.split(/[-–()]/));
   const towns = TOWNS[slug];
-  for (const town of towns?.certain.split('|') ?? [])
-    add(book, town, { kind: 'district', slug, sure: true, isTown: true });
+  const certain = towns?.certain.split('|') ?? [];
+  for (const town of certain) add(book, town, { kind: 'district', slug, sure: true, isTown: true });
   for (const name of own) {
     const sure =
       (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) || SURE_IN_HINDI.has(name);
@@ -112,7 +112,11 @@ function addDistrict(
       add(book, `${name} ${unit}`, {
         kind: 'district',
         slug,
-        sure: doubt === undefined || SURE_IN_HINDI.has(name) || NO_OTHER_DISTRICT.has(slug),
+        sure:
+          doubt === undefined ||
+          SURE_IN_HINDI.has(name) ||
+          NO_OTHER_DISTRICT.has(slug) ||
+          certain.includes(name),
         isTown: false,
       });
   }

@@ -1,7 +1,14 @@
 import { tokensOf, type Found, type PhraseBook } from '@/lib/platform/text/phrases';
 import type { Meaning } from './district-book';
 import { placeTokens } from './spelling';
-import { isLine, isOnTheWay, isPassedBy, isSeat, mentionWeight } from './mention-weight';
+import {
+  isBoundFor,
+  isLine,
+  isOnTheWay,
+  isPassedBy,
+  isSeat,
+  mentionWeight,
+} from './mention-weight';
 
 /** What a headline's mention of a district weighs. */
 export const TITLE_WEIGHT = 5;
@@ -63,6 +70,12 @@ export interface Evidence {
   sure: Set<string>;
   /** Districts of which a town is named that is nowhere else. */
   towns: Set<string>;
+  /** Districts named by their own names. */
+  named: Set<string>;
+  /** Districts of which a place is named that other places are called after as well. */
+  doubtful: Set<string>;
+  /** Those of them whose place is a village here: "ग्राम बसंतपुर". */
+  villages: Set<string>;
   /** Districts named as such: "रायपुर जिले में", "नगर निगम रायपुर". */
   outright: Set<string>;
   /** Districts of which a member's seat is named: "जैजैपुर विधायक". */
@@ -79,6 +92,20 @@ export interface Evidence {
   opens: string | null;
   /** Whether two districts stand side by side, as in "बिलासपुर-रायपुर में". */
   joined: boolean;
+}
+
+/** Notes as what a place is named: a district, a town that is nowhere else, one with namesakes, a village. */
+function noteKind(
+  evidence: Evidence,
+  { start }: Found<Meaning>,
+  { slug, isTown, sure }: Meaning & { kind: 'district' },
+): void {
+  if (!isTown) evidence.named.add(slug);
+  else if (sure) evidence.towns.add(slug);
+  else {
+    evidence.doubtful.add(slug);
+    if (VILLAGES.has(evidence.tokens[start - 1] ?? '')) evidence.villages.add(slug);
+  }
 }
 
 /**
@@ -101,6 +128,9 @@ export function gather(
     score: new Map(),
     sure: new Set(),
     towns: new Set(),
+    named: new Set(),
+    doubtful: new Set(),
+    villages: new Set(),
     outright: new Set(),
     seats: new Set(),
     stayed: new Set(),
@@ -143,10 +173,13 @@ export function gather(
       const isFrom = said <= 1 && tokens[found.end] === 'से';
       if (evidence.score.size === 0 && said >= 1 && found.start < OPENING_WORDS && !isFrom)
         evidence.opens = meaning.slug;
-      const isAnEnd = isPassedBy(tokens, found.start, found.end) || isLine(tokens, found.end);
+      const isAnEnd =
+        isPassedBy(tokens, found.start, found.end) ||
+        isLine(tokens, found.end) ||
+        isBoundFor(tokens, found.end);
       if (isSeat(tokens, found.end)) evidence.seats.add(meaning.slug);
       if (!isAnEnd) evidence.stayed.add(meaning.slug);
-      if (meaning.isTown && meaning.sure) evidence.towns.add(meaning.slug);
+      noteKind(evidence, found, meaning);
       const before = evidence.score.get(meaning.slug) ?? 0;
       evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));
       if (meaning.sure) evidence.sure.add(meaning.slug);

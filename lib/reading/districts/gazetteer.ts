@@ -58,15 +58,16 @@ export const TOWNS: Readonly<Record<string, TownList>> = {
   raipur: {
     certain:
       'आरंग|अभनपुर|धरसींवा|तिल्दा|नवा रायपुर|नया रायपुर|अटल नगर|उरला|सिलतरा|मंदिर हसौद|टाटीबंध|पंडरी|तेलीबांधा|डीडी नगर|' +
-      'Arang|Abhanpur|Dharsiwa|Tilda|Nava Raipur|Naya Raipur|Nawa Raipur|Siltara|Mandir Hasaud|Tatibandh|बिरगांव|बीरगांव|खमतराई|गुढ़ियारी|आमानाका|टिकरापारा|भनपुरी|गोबरा नवापारा|मेकाहारा|पचपेड़ी नाका|Birgaon|Khamtarai|Gudhiyari|Amanaka|Tikrapara|खरोरा थाना|धरसीवां|नकटी गांव|मौदहापारा|विधानसभा थाना|देवेंद्र नगर|आजाद चौक थाना|सड्डू|सेजबहार|माना बस्ती|तिल्दा नेवरा|Tilda Neora|Dharsinwa|Dharsiwan|Kharora|Mowa|Gudiyari|Telibandha|Pandri|Devendra Nagar|Saddu|Urla industrial|चंदखुरी|Chandkhuri|कूंरा|समोदा|Samoda|रावांभाठा|मुजगहन|Mujgahan|भाठागांव|चंगोराभाठा|अमलीडीह|लाभांडी|Labhandi|फुंडहर|दतरेंगा|निमोरा|बोरियाकला|बोरियाखुर्द|तूता धरना स्थल|गोलबाजार थाना|पुरानी बस्ती थाना|कबीर नगर थाना|मंदिरहसौद|डीकेएस अस्पताल' +
-      '|Gobra Nawapara|Maudahapara|कचना|Amlidih|बूढ़ा तालाब|Budha Talab|खम्हारडीह|Khamhardih|सेरीखेड़ी|Serikhedi|उरकुरा|Urkura|डब्ल्यूआरएस' +
+      'Arang|Abhanpur|Dharsiwa|Tilda|Nava Raipur|Naya Raipur|Nawa Raipur|Siltara|Mandir Hasaud|Tatibandh|बिरगांव|बीरगांव|खमतराई|गुढ़ियारी|आमानाका|टिकरापारा|भनपुरी|गोबरा नवापारा|मेकाहारा|पचपेड़ी नाका|Birgaon|Khamtarai|Gudhiyari|Amanaka|Tikrapara|खरोरा थाना|धरसीवां|नकटी गांव|मौदहापारा|विधानसभा थाना|देवेंद्र नगर|आजाद चौक थाना|सड्डू|सेजबहार|माना बस्ती|तिल्दा नेवरा|Tilda Neora|Dharsinwa|Dharsiwan|Kharora|Mowa|Gudiyari|Telibandha|Pandri|Devendra Nagar|Saddu|Urla industrial|चंदखुरी|Chandkhuri|कूंरा|समोदा|Samoda|रावांभाठा|मुजगहन|Mujgahan|भाठागांव|चंगोराभाठा|लाभांडी|Labhandi|फुंडहर|दतरेंगा|निमोरा|बोरियाकला|बोरियाखुर्द|तूता धरना स्थल|गोलबाजार थाना|पुरानी बस्ती थाना|कबीर नगर थाना|मंदिरहसौद|डीकेएस अस्पताल' +
+      '|Gobra Nawapara|Maudahapara|कचना|बूढ़ा तालाब|Budha Talab|खम्हारडीह|Khamhardih|सेरीखेड़ी|Serikhedi|उरकुरा|Urkura|डब्ल्यूआरएस' +
       '|शहीद वीर नारायण सिंह अंतरराष्ट्रीय|Shaheed Veer Narayan Singh|रविशंकर शुक्ल विश्वविद्यालय|रविशंकर विश्वविद्यालय|मोवा थाना|पंडरी थाना' +
       '|हीरापुर रायपुर',
-    shared: 'खरोरा|माना एयरपोर्ट|माना कैंप|Mana airport|Lalpur|माना थाना|राखी थाना',
+    shared:
+      'अमलीडीह|Amlidih|आंबेडकर अस्पताल|अंबेडकर अस्पताल|अम्बेडकर स्मृति चिकित्सालय|अंबेडकर स्मृति चिकित्सालय|खरोरा|माना एयरपोर्ट|माना कैंप|Mana airport|Lalpur|माना थाना|राखी थाना',
   },
   bilaspur: {
     certain:
-      'बिल्हा|मस्तूरी|तखतपुर|रतनपुर|सीपत|सरकंडा|चकरभाठा|तिफरा|Bilha|Masturi|Takhatpur|Sipat|Sarkanda|Chakarbhatha|सिरगिट्टी|तोरवा|तारबाहर|बोदरी|बेलतरा|Sirgitti|Torwa|Tarbahar|Bodri|कोटा विकासखंड|कोटा विकास खंड|कोटा जनपद|करगी रोड|करगीरोड|मल्हार|रतनपुर थाना|सीपत थाना|सकरी थाना|कोनी थाना|तोरवा थाना|सिविल लाइन थाना बिलासपुर|चकरभांठा|हिर्री|बेलगहना चौकी|मोपका|लिंगियाडीह|Kargi Road|Belgahna|Chakarbhatta|Mopka|Hirri|लोफंदी|जयरामनगर|खमतराई बिलासपुर|सेंदरी|उसलापुर|Uslapur|चांटीडीह|जरहाभाठा|Jarhabhata|तालापारा|खूंटाघाट|खुटाघाट|Khutaghat|कानन पेंडारी|Kanan Pendari|गनियारी|शिवतराई|टेंगनमाड़ा|दर्रीघाट|एनटीपीसी सीपत|NTPC Sipat|बांसाझाल|बिलासा एयरपोर्ट|Bilasa airport|रतनपुर महामाया' +
+      'छत्तीसगढ़ इंस्टीट्यूट ऑफ मेडिकल साइंसेज|छत्तीसगढ़ आयुर्विज्ञान संस्थान|बिल्हा|मस्तूरी|तखतपुर|रतनपुर|सीपत|सरकंडा|चकरभाठा|तिफरा|Bilha|Masturi|Takhatpur|Sipat|Sarkanda|Chakarbhatha|सिरगिट्टी|तोरवा|तारबाहर|बोदरी|बेलतरा|Sirgitti|Torwa|Tarbahar|Bodri|कोटा विकासखंड|कोटा विकास खंड|कोटा जनपद|करगी रोड|करगीरोड|मल्हार|रतनपुर थाना|सीपत थाना|सकरी थाना|कोनी थाना|तोरवा थाना|सिविल लाइन थाना बिलासपुर|चकरभांठा|हिर्री|बेलगहना चौकी|मोपका|लिंगियाडीह|Kargi Road|Belgahna|Chakarbhatta|Mopka|Hirri|लोफंदी|जयरामनगर|खमतराई बिलासपुर|सेंदरी|उसलापुर|Uslapur|चांटीडीह|जरहाभाठा|Jarhabhata|तालापारा|खूंटाघाट|खुटाघाट|Khutaghat|कानन पेंडारी|Kanan Pendari|गनियारी|शिवतराई|टेंगनमाड़ा|दर्रीघाट|एनटीपीसी सीपत|NTPC Sipat|बांसाझाल|बिलासा एयरपोर्ट|Bilasa airport|रतनपुर महामाया' +
       '|Seepat|चकरभाटा|Chakarbhata|Lingiyadih|अरपा नदी|अरपा भैंसाझार|Arpa river|Khuntaghat|तालागांव|देवकिरारी|Ganiyari|Bilasa Devi' +
       '|गुरु घासीदास केंद्रीय विश्वविद्यालय|Guru Ghasidas Vishwavidyalaya|लालखदान|Lalkhadan|दगौरी|Jairamnagar|चिंगराजपारा|घुटकू|Ghutku',
     shared: 'कोटा ब्लॉक|कोटा थाना|बेलगहना|Ratanpur|सकरी|कोनी|पचपेड़ी|Sakri',
@@ -254,7 +255,7 @@ export const DOUBTFUL_DISTRICTS: Readonly<Record<string, string>> = {
     'महाराष्ट्र|मुंबई|रत्नागिरी|पालघर|ठाणे|अलीबाग|पनवेल|पुणे|कोंकण|Maharashtra|Mumbai|Ratnagiri|Palghar|Thane|Alibag|Panvel|Pune|Konkan',
   bijapur: 'कर्नाटक|विजयपुरा|बागलकोट|कलबुर्गी|बेलगावी|Karnataka|Vijayapura|Bagalkot|Kalaburagi|Belagavi',
   bilaspur:
-    'हिमाचल|शिमला|हमीरपुर|डीसी|Deputy Commissioner|चिट्टा|चिट्टे|गरामोड़ा|गरमौड़ा|किरतपुर|बरमाणा|भाखड़ा|गोबिंद सागर|Kiratpur|Barmana|Bhakra|Gobind Sagar|सोलन|घुमारवीं|झंडूता|स्वारघाट|नयना देवी|नैना देवी|बरठीं|भराड़ी|शाहतलाई|ऊना|कांगड़ा|कुल्लू|संवाद न्यूज एजेंसी|Himachal|Shimla|Hamirpur|Solan|Ghumarwin|Jhandutta|Swarghat|Naina Devi|Kullu|Kangra',
+    'हिमाचल|शिमला|हमीरपुर|डीसी|उपमंडल|कस्बे|कस्बा|Deputy Commissioner|चिट्टा|चिट्टे|गरामोड़ा|गरमौड़ा|किरतपुर|बरमाणा|भाखड़ा|गोबिंद सागर|Kiratpur|Barmana|Bhakra|Gobind Sagar|सोलन|घुमारवीं|झंडूता|स्वारघाट|नयना देवी|नैना देवी|बरठीं|भराड़ी|शाहतलाई|ऊना|कांगड़ा|कुल्लू|संवाद न्यूज एजेंसी|Himachal|Shimla|Hamirpur|Solan|Ghumarwin|Jhandutta|Swarghat|Naina Devi|Kullu|Kangra',
   surajpur: 'नोएडा|ग्रेटर नोएडा|गौतमबुद्ध नगर|Noida|Greater Noida|Gautam Buddh Nagar',
   durg: 'किला|किले|राजस्थान|चित्तौड़गढ़|महाराष्ट्र|fort|Rajasthan',
   koriya:

@@ -12,6 +12,20 @@ const PART_OF_THE_STATE =
   /(?:उत्तर|उत्तरी|दक्षिण|दक्षिणी|मध्य)[ -](?:छत्तीसगढ़|छत्तीसगढ\u093C)|\b(?:North|South|Central) Chh?att?isgarh/iu;
 const WHOLE_COUNTRY = /\bIndia\b|देशभर|देश (?:के कई|में)/u;
 
+/** "छत्तीसगढ़ की राजधानी रायपुर में", "Raipur, Chhattisgarh": the state tells which town is meant. */
+const TOWN_OF_THE_STATE =
+  /छत्तीसगढ(?:\u093C)? (?:की राजधानी|के रायपुर)|Raipur, Chh?att?isgarh|Chh?att?isgarh['’]s (?:capital|Raipur)/giu;
+const STATE = /छत्तीसगढ|छ\.ग|Chh?att?isgarh|गोधन न्याय|गौठान|गोठान|महतारी वंदन/iu;
+
+/**
+ * Whether the beginning of an article names the state for its own sake.
+ *
+ * @param opening its headline and first sentences
+ */
+export function speaksOfState(opening: string): boolean {
+  return STATE.test(opening.replace(TOWN_OF_THE_STATE, ''));
+}
+
 /** What a headline says of the state and its parts. */
 export interface HeadlineScope {
   /** It is about the state: "छत्तीसगढ़ में …". */

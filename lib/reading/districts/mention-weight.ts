@@ -1,6 +1,6 @@
 /** Words behind a district's name that make it part of another name: of a division, a court, a train, an office. */
 const NOT_THE_DISTRICT = new Set([
-  'संभाग', 'संभागों', 'रेंज', 'division', 'range', 'संभागायुक्त', 'मौसम', 'ओलंपिक', 'ओलिंपिक', 'फाइटर', 'फाइटर्स', 'olympics', 'fighters', 'जोन', 'मंडल', 'zone',
+  'संभाग', 'संभागों', 'रेंज', 'division', 'range', 'संभागायुक्त', 'मौसम', 'ओलंपिक', 'ओलिंपिक', 'फाइटर', 'फाइटर्स', 'olympics', 'fighters', 'जोन', 'मंडल', 'zone', 'आईजी', 'ig',
 ]); // prettier-ignore
 const AND = new Set(['और', 'एवं', 'व', 'and']);
 const HIGH_COURT = new Set(['हाईकोर्ट', 'हाई', 'उच्च', 'high']);
@@ -17,6 +17,7 @@ const MAIN = new Set(['मुख्य', 'मेन', 'main']);
 /** "सिम्स बिलासपुर रेफर", "taken to Rajnandgaon Medical College": where the injured are treated. */
 const TREATED = new Set(['अस्पताल', 'हॉस्पिटल', 'मेडिकल', 'एम्स', 'सिम्स', 'रेफर', 'hospital', 'medical', 'aiims', 'cims', 'referred', 'health']); // prettier-ignore
 const TREATED_BEFORE = 3;
+const REFERRED_WITHIN = 6;
 const TREATED_AFTER = 2;
 /** "एसीबी बिलासपुर की टीम": an office for many districts, named after its seat. */
 const OFFICES_OF_MANY = new Set(['एसीबी', 'ईओडब्ल्यू', 'acb', 'eow']);
@@ -31,6 +32,8 @@ const VILLAGES = new Set(['ग्राम', 'गांव', 'village']);
 const ON_THE_WAY = new Set(['जाने', 'ले', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
 const ONE_OF_MANY = new Set(['समेत', 'सहित', 'including', 'जैसी', 'जैसे']);
+/** "राजपुर सहित आसपास के क्षेत्रों में" is there, "रायपुर सहित प्रदेश में" anywhere. */
+const AROUND = new Set(['आसपास', 'आस', 'अंचल', 'क्षेत्र', 'इलाके', 'surrounding', 'nearby']);
 /** "डोंगरगढ़ से लौट रही कार": where a journey began. */
 const RETURNING = new Set(['लौट', 'लौटते', 'लौटकर', 'लौटे', 'लौटी', 'वापस', 'होकर', 'returning']);
 const RETURNING_WITHIN = 6;
@@ -89,7 +92,7 @@ const QUARTERS = new Set(['वार्ड', 'मोहल्ला', 'मोह
 const FUNDS = new Set(['सीएसआर', 'csr']);
 
 /** "रायपुर स्थित मंत्रालय": where the government sits. */
-const SEATS = new Set(['मंत्रालय', 'राजभवन', 'mantralaya', 'secretariat']);
+const SEATS = new Set(['मंत्रालय', 'राजभवन', 'मुख्यमंत्री', 'mantralaya', 'secretariat']);
 const SEAT_WITHIN = 3;
 
 /** Whether one of these words follows within so many, by default before a "में" ends what the name belongs to. */
@@ -119,15 +122,33 @@ export function isLine(tokens: readonly string[], end: number): boolean {
   return isWithin(tokens, end, LINE_WITHIN, LINES) || isWithin(tokens, end, LINE_WITHIN, JOINING);
 }
 
+/** Whether somebody or something is only bound for a place: "मरीज को रायपुर ले जा रही". */
+export function isBoundFor(tokens: readonly string[], end: number): boolean {
+  return ON_THE_WAY.has(tokens[end] ?? '');
+}
+
 /** Whether a name that ends here is the seat of a member: "जैजैपुर विधायक". */
 export function isSeat(tokens: readonly string[], end: number): boolean {
   return MEMBERS.has(tokens[end] ?? '');
+}
+
+/** "रायपुर समेत कई जिलों में", "रायपुर-बिलासपुर समेत कई जिलों में": named as an example. */
+function isExample(tokens: readonly string[], end: number): boolean {
+  const at = ONE_OF_MANY.has(tokens[end] ?? '') ? end : end + 1;
+  if (at > end && POSTPOSITIONS.has(tokens[end] ?? '')) return false;
+  return ONE_OF_MANY.has(tokens[at] ?? '') && !AROUND.has(tokens[at + 1] ?? '');
 }
 
 /** "सबसे अधिक बारिश कोरबा जिले में": one of many that are compared. */
 function isRainiest(tokens: readonly string[], start: number): boolean {
   const before = tokens.slice(Math.max(start - MEASURED_WITHIN, 0), start);
   return before.some((token) => RAIN.has(token)) && before.some((token) => MOST.has(token));
+}
+
+/** "धमतरी जिला अस्पताल रेफर": where the injured are sent, not where it happened. */
+function isReferredTo(tokens: readonly string[], end: number): boolean {
+  const hospital = tokens.slice(end, end + 2).findIndex((token) => TREATED.has(token));
+  return hospital !== -1 && tokens.slice(end + hospital, end + REFERRED_WITHIN).includes('रेफर');
 }
 
 /** Whether the name belongs to where somebody's village is: "निवासी ग्राम सोनपुरी, जिला महासमुंद". */
@@ -186,9 +207,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (AND.has(after) && NOT_THE_DISTRICT.has(tokens[end + 2] ?? '')) return 0;
   // "बस्तर के कई जिलों में": of the division.
   if (tokens[end + 2] === 'जिलों' || tokens[end + 1] === 'जिलों') return 0;
-  if (ONE_OF_MANY.has(after)) return 0.2;
-  // "रायपुर-बिलासपुर समेत कई जिलों में"
-  if (!POSTPOSITIONS.has(after) && ONE_OF_MANY.has(tokens[end + 1] ?? '')) return 0.2;
+  if (isExample(tokens, end)) return 0.2;
   if (HIGH_COURT.has(after)) return 0.2;
   if (isLine(tokens, end) || isPassedBy(tokens, start, end)) return 0.2;
   if (after === 'को' && SCORE.test(tokens[end + 1] ?? '')) return 0.2;
@@ -197,6 +216,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (isWithin(tokens, end, SEAT_WITHIN, SEATS)) return 0.2;
   if (QUARTERS.has(after) || isWithin(tokens, end, 2, FUNDS)) return 0.2;
   if (ROADS.has(after) || OFFICES_OF_MANY.has(before)) return 0.2;
+  if (isReferredTo(tokens, end)) return 0.5;
   if (isHome(tokens, start)) return 0.4;
   if (isWithin(tokens, end, MEASURED_WITHIN, RAINED, false) || isRainiest(tokens, start))
     return 0.3;
@@ -210,8 +230,10 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);
   if (around.some((token) => MEASURED.has(token))) return 0.3;
   if (tokens.slice(end, end + TOLD_WITHIN).some((token) => TOLD.has(token))) return 0.3;
-  const within = tokens[end + 2] ?? '';
-  if (after === 'के' && (SMALLER_PLACES.has(within) || QUARTERS.has(within))) return OUTRIGHT;
+  // "रायपुर के नकटी गांव में", "आरंग के ग्राम निसदा में"
+  const within = tokens.slice(end + 1, end + 3);
+  if (after === 'के' && within.some((word) => SMALLER_PLACES.has(word) || QUARTERS.has(word)))
+    return OUTRIGHT;
   if (CENTRES.has(before) && FORECASTING.has(tokens[start - 2] ?? '')) return 0.5;
   return 1;
 }

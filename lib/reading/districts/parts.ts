@@ -34,14 +34,14 @@ function directoriesOf(url = ''): string {
 
 /** What stands in front of a stop, a bar, a slash or a date: "प्रदीप गुप्ता, कवर्धा।", "कोरबा/पाली 21 फरवरी". */
 const FRONT =
-  /^[^।:|/@\n]{2,70}?(?=\s?[।:|/@]|\s[A-Z][A-Z\d ]{1,20}[–:-]|,? \d{1,2} (?:जन|फर|मार्च|अप्रैल|मई|जून|जुलाई|अग|सित|अक्|नव|दिस)|,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d)/u;
+  /^[^।:|/@\n]{2,70}?(?=\s?[।:|/@]|\s[A-Z][A-Z\d ]{1,20}[–:-]|,? \p{L}[\p{L}\p{M}]{1,9} \d{4}[ /]|,? \d{1,2} (?:जन|फर|मार्च|अप्रैल|मई|जून|जुलाई|अग|सित|अक्|नव|दिस)|,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d)/u;
 const FRONT_WORDS = 3;
 
 /** The place that ends what stands in front of a text: a dateline among names of reporters and papers. */
 function frontOf(lead: string, book: PhraseBook<Meaning>): string {
   const front =
-    FRONT.exec(lead)?.[0]
-      .split(/[\s,]+/)
+    FRONT.exec(lead.replace(/^[^\p{L}\p{N}]+/u, ''))?.[0]
+      .split(/[\s,•·]+/)
       .slice(-FRONT_WORDS)
       .join(' ') ?? '';
   const tokens = tokensOf(front);
@@ -63,7 +63,11 @@ function readDateline(
 ): Evidence {
   const place = gather(told, book, DATELINE_WEIGHT, 1);
   const word = gather(told, datelines, DATELINE_WEIGHT, 1);
-  for (const slug of word.sure) if (place.score.has(slug)) place.sure.add(slug);
+  for (const slug of word.sure)
+    if (place.score.has(slug)) {
+      place.sure.add(slug);
+      place.towns.add(slug);
+    }
   return place.score.size > 0 ? place : word;
 }
 

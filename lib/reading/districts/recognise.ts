@@ -1,9 +1,9 @@
 import { PhraseBook } from '@/lib/platform/text/phrases';
 import { CAPITAL, fromText, fromTitle } from './decide';
 import { districtBook, type DistrictBook, type Meaning, type NamedDistrict } from './district-book';
-import { WEATHER, WHOLE_STATE } from './elsewhere';
+import { WEATHER, WHOLE_STATE, WIDE } from './elsewhere';
 import { gather, type Evidence } from './evidence';
-import { headlineScope, LABEL } from './headline';
+import { headlineScope, LABEL, speaksOfState } from './headline';
 import { readParts, stateOf, type PlacedText, type Parts } from './parts';
 import { toldFrom } from './told-from';
 
@@ -15,8 +15,9 @@ const SEATS = [CAPITAL, 'bilaspur'];
 /** "जिले में पारा चढ़ा" without a name: the district is that of the dateline. */
 const NAMELESS_DISTRICT =
   /(?:^|[।:.,|–-] ?)(?:जिले (?:में|के|की|का|को)|जिला प्रशासन|इस जिले)|नगर (?:पालिक )?निगम|महापौर|पार्षद|कलेक्टोरेट|कलेक्ट्रेट|कलेक्टर (?:श्री|सुश्री|डॉ)|[Tt]he district\b/u;
-const wholeState = new PhraseBook<'state' | 'weather'>();
+const wholeState = new PhraseBook<'state' | 'wide' | 'weather'>();
 for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, 'state');
+for (const phrase of WIDE.split('|')) wholeState.add(phrase, 'wide');
 for (const phrase of WEATHER.split('|')) wholeState.add(phrase, 'weather');
 /** The other districts of the region that bears one district's name. */
 const BASTAR_REGION = ['kanker', 'kondagaon', 'narayanpur', 'dantewada', 'bijapur', 'sukma'];
@@ -49,7 +50,11 @@ function allowance(
   const parts = [title, lead, body, hinted, dateline];
   const whole = parts.flatMap(({ tokens }) => [...tokens, '']);
   return (slug) => {
-    if (state === 0 && !parts.some((part) => part.sure.has(slug))) return false;
+    const isSure = parts.some((part) => part.sure.has(slug));
+    // "बलरामपुर जिले के राजपुर में": no other district of the name has a town of that name.
+    const isConfirmed =
+      parts.some((part) => part.named.has(slug)) && parts.some((part) => part.doubtful.has(slug));
+    if (state === 0 && !isSure && !isConfirmed) return false;
     const contradicting = contradictions.get(slug)?.find(whole).length ?? 0;
     const hasTown = parts.some((part) => part.towns.has(slug));
     return contradicting === 0 || hasTown || (title.state > 0 && state > contradicting);
@@ -118,6 +123,17 @@ function isOwnAlert(
   return named.length === 1 && own !== CAPITAL && places.size === 1 && lead.outright.has(own);
 }
 
+/** "बसंतपुर की महिलाएं": the text calls it a village and names another district, where other places have that name. */
+function isNamesake(slug: string, { title, lead, dateline }: Parts): boolean {
+  return (
+    lead.villages.has(slug) &&
+    !title.named.has(slug) &&
+    !title.towns.has(slug) &&
+    !lead.sure.has(slug) &&
+    [...lead.sure, ...dateline.sure].some((other) => other !== slug)
+  );
+}
+
 /** Districts that the text names outright as much as this one: it only stands first among equals. */
 function isAmongEquals(slug: string, { body, dateline }: Parts): boolean {
   const own = body.score.get(slug) ?? 0;
@@ -126,6 +142,17 @@ function isAmongEquals(slug: string, { body, dateline }: Parts): boolean {
     !dateline.score.has(slug) &&
     [...body.outright].some((other) => other !== slug && (body.score.get(other) ?? 0) >= own)
   );
+}
+
+/** Whether the text names another district than the capital outright, of which the capital only reports. */
+function isElsewhere({ outright }: Evidence): boolean {
+  return outright.size > 0 && !outright.has(CAPITAL);
+}
+
+/** The districts named as such, the capital where it is spoken of as a town; none in an article of the state. */
+function outrightIn(lead: Evidence, isOfState: boolean, isTown: boolean): ReadonlySet<string> {
+  if (isOfState) return NONE;
+  return isTown && lead.score.has(CAPITAL) ? new Set([...lead.outright, CAPITAL]) : lead.outright;
 }
 
 function recognise(
@@ -141,22 +168,35 @@ function recognise(
   const { isOfState, isWeatherOfState, isWide: isWideHeadline } = scope;
   const isWide = wide.length > 0;
   const isLabelOnly = labelOnly(text.title, book);
+  // A headline ends without a stop: what follows it begins a sentence.
+  const opening = `${text.title}। ${text.lead}`;
+  const isToldOfState = isWide || speaksOfState(opening);
   const named = [...title.score]
     .filter(([slug, score]) => score > 0 && isAllowed(slug))
     .map(([slug]) => slug)
-    .filter((slug) => !isLabelOnly(slug) || !isDateline(slug, isWide, lead.outright));
-  // A headline ends without a stop: what follows it begins a sentence.
-  const opening = `${text.title}। ${text.lead}`;
-  const isLocal = NAMELESS_DISTRICT.test(opening) || (!isWide && opening.includes('राजधानी'));
+    .filter((slug) => !isLabelOnly(slug) || !isDateline(slug, isToldOfState, lead.outright))
+    .filter((slug) => !isNamesake(slug, parts));
+  // "राजधानी रायपुर में भी": the capital as a town, where neither the government nor the weather is spoken of.
+  const isTown = opening.includes('राजधानी') && wide.every(({ meaning }) => meaning === 'wide');
+  const isLocal = NAMELESS_DISTRICT.test(opening) || isTown;
   const label = gather(LABEL.exec(text.title)?.[0] ?? '', book, 1, 1);
-  const seats = isWide || OF_THE_COURT.test(opening) ? SEATS : [CAPITAL];
-  const isDoubtful = (slug: string): boolean => contradictions.has(slug) && state < 1;
+  const isGoverned = isWide || OF_THE_COURT.test(opening);
+  const seats = isGoverned ? SEATS : isToldOfState ? [CAPITAL] : [];
+  const isDoubtful = (slug: string): boolean =>
+    contradictions.has(slug) &&
+    state < 1 &&
+    ![title, lead, dateline].some(({ towns }) => towns.has(slug));
   const told = toldFrom(
     { dateline, label, lead },
     { ...scope, speaksOfState: isWide },
     (slug) =>
-      isAllowed(slug) && !isDoubtful(slug) && !seats.includes(slug) && !isRegion(slug, lead),
+      isAllowed(slug) &&
+      !isDoubtful(slug) &&
+      !seats.includes(slug) &&
+      !isRegion(slug, lead) &&
+      !(slug === CAPITAL && isElsewhere(lead)),
   );
+  if (isElsewhere(lead)) dateline.score.delete(CAPITAL);
   weighDateline(dateline, isOfState, isWide, isLocal);
   const places = placesOf(parts, isAllowed);
 
@@ -173,13 +213,18 @@ function recognise(
     isOfState: isWide && !isOwnWeather,
     dateline: [...dateline.score.keys()][0],
     isLocal,
-    outright: isOfState ? NONE : lead.outright,
+    outright: outrightIn(lead, isOfState, isTown),
   };
   // A headline that only passes a place by leaves it to the text to name where.
   const isPassing = named.length > 0 && named.every((slug) => !title.stayed.has(slug));
   if (isPassing) return fromText(places, about) ?? fromTitle(named, title, places, about) ?? told;
   if (named.length > 0)
-    return fromTitle(named, title, places, about) ?? named.find((slug) => slug === told) ?? null;
+    return (
+      fromTitle(named, title, places, about) ??
+      (named.length > 1 && told !== null && dateline.score.has(told) && lead.outright.has(told)
+        ? told
+        : (named.find((slug) => slug === told) ?? null))
+    );
   if (isWideHeadline) return null;
   if (title.state === 0 && title.elsewhere > 0) return told;
   const found = fromText(places, about);
