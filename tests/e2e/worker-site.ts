@@ -48,6 +48,8 @@ export async function startWorkerSite(
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     SOURCES_ALLOW: `127.0.0.1:${feedPort}`,
+    // A page is made when a test asks for it: each worker would make 150 that nobody reads.
+    PAGES_AHEAD: '0',
     WEATHER_URL: `http://127.0.0.1:${process.env.WEATHER_PORT ?? ''}`,
   };
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
