@@ -11,8 +11,6 @@ const workerBlocked = 'Service Worker registration blocked by Playwright';
 type TestFixtures = {
   /** Whether pages may offer to look for the location: a test that is about it says so. */
   offersLocation: boolean;
-  noOffer: undefined;
-  quietConsole: undefined;
 };
 
 type WorkerFixtures = {
@@ -20,7 +18,7 @@ type WorkerFixtures = {
   site: WorkerSite;
 };
 
-/** What every end-to-end test has: a page whose stray console errors fail it, and over which no card lies. */
+/** What every end-to-end test has: a page, where it asks for one, whose stray console errors fail it, and over which no card lies. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads from the pattern which fixtures are needed: none.
@@ -33,32 +31,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   offersLocation: [false, { option: true }],
-  noOffer: [
-    async ({ page, offersLocation }, use) => {
-      if (!offersLocation) await page.addInitScript(putAway, promptDismissedKey);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-  quietConsole: [
-    async ({ page }, use, testInfo) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await use(undefined);
-      const expected = testInfo.annotations
-        .filter((annotation) => annotation.type === 'expected console')
-        .map((annotation) => annotation.description ?? '')
-        .concat(workerBlocked);
-      expect(complaints.filter((text) => !expected.some((part) => text.includes(part)))).toEqual(
-        [],
-      );
-    },
-    { auto: true },
-  ],
+  page: async ({ page, offersLocation }, use, testInfo) => {
+    if (!offersLocation) await page.addInitScript(putAway, promptDismissedKey);
+    const complaints = listenTo(page);
+    await use(page);
+    const expected = testInfo.annotations
+      .filter((annotation) => annotation.type === 'expected console')
+      .map((annotation) => annotation.description ?? '')
+      .concat(workerBlocked);
+    expect(complaints.filter((text) => !expected.some((part) => text.includes(part)))).toEqual([]);
+  },
 });
+
+/** What goes wrong on a page, as its console tells it; grows as it happens. */
+function listenTo(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
 
 /** In the page: says that the reader has put the offer away. */
 function putAway(key: string): void {
