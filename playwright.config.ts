@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
+import { ownProgram } from './lib/platform/processes/own-program';
 import { chromiumFlags } from './scripts/run/chromium';
 
 /** Where a stand-in for the weather service listens. */
@@ -40,7 +41,7 @@ export default defineConfig({
   ],
   // No test calls the internet. Each worker starts a site of its own (tests/e2e/worker-site.ts).
   webServer: {
-    command: 'node --import tsx tests/fixtures/weather/serve.ts',
+    command: ['node', ...ownProgram, 'tests/fixtures/weather/serve.ts'].join(' '),
     port: weatherPort,
     reuseExistingServer: false,
   },

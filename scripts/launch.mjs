@@ -54,7 +54,11 @@ install();
 const node = ownNode();
 const child = spawn(
   node,
-  ['--import', 'tsx', '--conditions=react-server', path.join('scripts', `${command}.ts`), ...rest],
+  [
+    ...['--import', './lib/platform/processes/typescript.mjs', '--conditions=react-server'],
+    path.join('scripts', `${command}.ts`),
+    ...rest,
+  ],
   {
     cwd: root,
     stdio: 'inherit',
@@ -65,6 +69,8 @@ const child = spawn(
         path.delimiter,
       ),
       INVOKED_FROM: process.cwd(),
+      // What it and all that it starts have read once, they need not compile again.
+      NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
       DO_NOT_TRACK: '1',
       NEXT_TELEMETRY_DISABLED: '1',
     },

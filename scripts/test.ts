@@ -1,4 +1,12 @@
-import { absolute, baseOfChange, filesChangedSince, reachOf, type Reached } from './run/changed';
+import {
+  absolute,
+  baseOfChange,
+  filesChangedSince,
+  modulesOfPrograms,
+  reachOf,
+  readers,
+  type Reached,
+} from './run/changed';
 import { conclude, runSourceChecks, runVitest, type CheckResult } from './run/checks';
 import { endWithChildren } from './run/children';
 import { checkDatabaseTypes } from './run/database-types';
@@ -22,11 +30,14 @@ const playwrightArguments = process.argv.slice(2).filter((argument) => argument 
 const isNarrowed = process.argv.includes('--changed');
 const base = baseOfChange();
 const changed = isNarrowed ? filesChangedSince(base) : [];
-const reached = isNarrowed ? reachOf(changed) : everything;
+const reached = isNarrowed ? reachOf(changed, await modulesOfPrograms()) : everything;
 if (isNarrowed) console.log(`${changed.length} files changed since ${base.slice(0, 12)}`, reached);
 
 const vitest = (projects: string[], reach: Reached['unit']) =>
-  runVitest(projects, reach === 'importers' ? { importersOf: absolute(changed) } : {});
+  runVitest(
+    projects,
+    reach === 'importers' ? { importersOf: absolute([...changed, ...readers]) } : {},
+  );
 
 const results = await runSourceChecks(
   ...(reached.unit === 'none' ? [] : [() => vitest(['unit'], reached.unit)]),

@@ -27,7 +27,7 @@ import { bareResponse, documentPolicy, nonceFor, securedHeaders } from './securi
 import { sendCached, sendPassing, type CacheStatus } from './send.ts';
 import { unavailablePage } from './unavailable.ts';
 import { responseTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
-import { warm } from './warm.ts';
+import { pagesAhead, warm } from './warm.ts';
 
 const [hostname = '127.0.0.1', portText = '3000', program] = process.argv.slice(2);
 const port = Number(portText);
@@ -41,6 +41,7 @@ const maxHeaderSize = 128 * 1024;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
+const ahead = pagesAhead(process.env.PAGES_AHEAD);
 // What leaves here is compressed here (next.config, compress).
 process.env.SITE_COMPRESSES = 'yes';
 installLog('site');
@@ -53,7 +54,7 @@ const renewal = new Renewal(cache, (key) => pages.renew(key));
 function onReady(awayFor: number): void {
   if (isDevelopment) return;
   if (awayFor > longestAway) cache.clear();
-  void warm(cache, pages);
+  void warm(cache, pages, ahead);
 }
 
 /** What is wrong is made anew at once, the most read first, for whoever asks next; what only mentions it, in its turn. */

@@ -2,14 +2,21 @@ import type { CachedPages } from './cached-pages.ts';
 import { recode } from './encodings.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Pages made ahead of their readers after a start, at most. */
-const pagesAhead = 150;
+/** Pages made ahead of their readers after a start, unless the operator says otherwise. */
+const usualPagesAhead = 150;
+
+/** How many pages the operator wants made ahead (PAGES_AHEAD). Throws at what is no number. */
+export function pagesAhead(value: string | undefined): number {
+  if (!value) return usualPagesAhead;
+  if (!/^\d{1,5}$/.test(value)) throw new Error('PAGES_AHEAD is a number from 0 to 99999.');
+  return Number(value);
+}
 
 /**
- * Makes the pages that most readers will ask for before they do: the front pages and what these lead to, in the
- * order in which it stands there. One at a time; what is cached already is left.
+ * Makes the pages that most readers will ask for before they do: the front pages and, of what these lead to, so many in
+ * the order in which it stands there. One at a time; what is cached already is left.
  */
-export async function warm(cache: ResponseCache, pages: CachedPages): Promise<void> {
+export async function warm(cache: ResponseCache, pages: CachedPages, ahead: number): Promise<void> {
   const fronts = ['/', '/en'];
   const linked: string[][] = [];
   for (const address of fronts) {
@@ -18,7 +25,7 @@ export async function warm(cache: ResponseCache, pages: CachedPages): Promise<vo
   }
   const [hindi = [], english = []] = linked;
   const inTurn = hindi.flatMap((link, place) => [link, english[place] ?? []].flat());
-  for (const address of [...new Set(inTurn)].slice(0, pagesAhead)) {
+  for (const address of [...new Set(inTurn)].slice(0, ahead)) {
     if (!cache.get(address)) await pages.renew(address);
   }
 }

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
-import { reachOf } from './changed';
+import { absolute, modulesOfPrograms, reachOf as reach, readers } from './changed';
+
+const started = await modulesOfPrograms();
+const reachOf = (files: string[]) => reach(files, started);
 
 describe('a change is tested', () => {
   it('of a pure model: by what imports it, and by the site as it is seen', () => {
@@ -36,6 +41,26 @@ describe('a change is tested', () => {
 
   it('of what sources are read with: by all API tests, whose process does not import it', () => {
     expect(reachOf(['lib/import/dates.ts']).backend).toBe('all');
+  });
+
+  it('of the site’s server: by all API tests, which start it', () => {
+    expect(reachOf(['lib/server/send.ts']).backend).toBe('all');
+    expect(reachOf(['lib/reader/accounts/common-passwords.json']).backend).toBe('all');
+    expect(reachOf(['tests/server/a-renderer.ts']).backend).toBe('all');
+  });
+
+  it('of what specs read or have started: by all specs', () => {
+    for (const file of [
+      'e2e/pictures/page.png',
+      'e2e/template.setup.ts',
+      'fixtures/weather/serve.ts',
+    ])
+      expect(reachOf([`tests/${file}`]).endToEnd, file).toBe('all');
+    expect(reachOf(['tests/e2e/pictures/page.png']).backend).toBe('none');
+  });
+
+  it('of any source: by the tests that read all of them', () => {
+    expect(absolute(readers).filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it('of papers: by the tests that read them', () => {

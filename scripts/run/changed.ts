@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import path from 'node:path';
+
+import { build } from 'esbuild';
 
 import { root } from './settings';
 
@@ -27,27 +30,62 @@ const isGround = (file: string) =>
   /^(?:package(?:-lock)?\.json|tsconfig\.json|[^/]+\.config\.(?:ts|mjs)|scripts\/launch\.mjs)$/.test(
     file,
   );
-/** The database, and what tests start as a process of its own and therefore do not import. */
-const isStarted = (file: string) =>
-  /^(?:supabase|scripts)\//.test(file) || /^lib\/(?:import|newsroom\/sources)\//.test(file);
+/** What specs read, or what is started for them: they import none of it. */
+const isBesideSpecs = (file: string) =>
+  /^tests\/fixtures\/weather\/|^tests\/e2e\/(?:.*\.setup\.ts$|.*(?<!\.ts)$)/.test(file);
+
+/** Unit tests that read sources as text: what they look for can be in any. */
+export const readers = ['lib/platform/i18n/catalogues.test.ts', 'lib/platform/addresses.test.ts'];
+
+/** What tests start as processes of their own; a command of `scripts` starts more of the same. */
+const programs = [
+  'scripts/*.ts',
+  'supabase/local/gateway.ts',
+  'lib/server/{site,renderer}.ts',
+  'lib/newsroom/sources/reading-process.ts',
+  'tests/{server,api/fixtures}/*.ts',
+];
+
+/** The project's modules, relative to the repository, that run in processes which tests start. */
+export async function modulesOfPrograms(): Promise<Set<string>> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: programs.flatMap((pattern) => globSync(pattern, { cwd: root })),
+    bundle: true,
+    write: false,
+    outdir: '.cache',
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  return new Set(Object.keys(metafile.inputs));
+}
 
 /**
- * What has to be tested of a change. Takes the changed files, relative to the repository. What imports a file is found
- * by Vitest and Playwright; everything that is not found so (files that are read, processes, the built site) counts as
- * touching all of the part.
+ * What has to be tested of a change. Takes the changed files, relative to the repository, and the modules that tests
+ * start instead of importing them. What imports a file is found by Vitest and Playwright; everything that is not found
+ * so (files that are read, processes, the built site) counts as touching all of the part.
  */
-export function reachOf(files: string[]): Reached {
+export function reachOf(files: string[], started: ReadonlySet<string>): Reached {
   const product = files.filter((file) => !isTest(file) && !isPaper(file));
   if (product.some(isGround))
     return { unit: 'all', backend: 'all', databaseTypes: true, endToEnd: 'all' };
   const tests = files.filter(isTest);
   const importers = files.some(isSource) ? 'importers' : 'none';
+  const isStarted = (file: string) => started.has(file) || /^(?:supabase|scripts)\//.test(file);
+  const isReadByTests = (file: string) => !isSource(file) && !isBesideSpecs(file);
+  const ofSpecs = tests.some(isOfSpecs) ? 'importers' : 'none';
   return {
     // Papers, words and SQL are read by tests, not imported.
     unit: files.some((file) => !isSource(file)) ? 'all' : importers,
-    backend: product.some(isStarted) || tests.some((file) => !isSource(file)) ? 'all' : importers,
+    backend:
+      product.some(isStarted) || tests.some((file) => started.has(file) || isReadByTests(file))
+        ? 'all'
+        : importers,
     databaseTypes: product.some((file) => file.startsWith('supabase/')),
-    endToEnd: product.length > 0 ? 'all' : tests.some(isOfSpecs) ? 'importers' : 'none',
+    endToEnd: product.length > 0 || tests.some(isBesideSpecs) ? 'all' : ofSpecs,
   };
 }
 

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 
+import { ownProgram } from '@/lib/platform/processes/own-program';
+
 import { root } from './settings';
 
 const running = new Set<ChildProcess>();
@@ -13,7 +15,7 @@ export function startNode(args: string[], options: SpawnOptions = {}): ChildProc
 }
 
 /** How Node runs a program of the project that uses what only the server may (`server-only`). */
-export const serverProgram = ['--import', 'tsx', '--conditions=react-server'];
+export const serverProgram = [...ownProgram, '--conditions=react-server'];
 
 /** Runs such a program as this command, with this command's own arguments; it is ended with it. */
 export async function runAsCommand(program: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Database } from '@/lib/platform/supabase/database.types';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
 
 import { createDemoAccounts } from './accounts';
-import { renderArtwork } from './artwork';
+import { artwork } from './artwork';
 import { loadAudience } from './audience';
 import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
 import { pair, parseArticleFile, type DemoArticle } from './article-file';
@@ -20,6 +20,8 @@ type Progress = (done: number, total: number) => void;
 type Step = <Value>(what: string, work: (progress: Progress) => Promise<Value>) => Promise<Value>;
 
 const room = import.meta.dirname;
+/** Where drawn images are kept from one load to the next (.gitignore). */
+const drawnImages = path.resolve(room, '../../.cache/demo-images');
 const topicsSchema = z.array(
   z.object({
     slug: z.string(),
@@ -203,7 +205,7 @@ async function uploadMedia(service: Service, articles: DemoArticle[], progress: 
 async function uploadMediaOf(service: Service, slug: string): Promise<DemoMedia> {
   const art = path.join(room, 'art', `${slug}.svg`);
   if (existsSync(art)) {
-    const files = await renderArtwork(readFileSync(art));
+    const files = await artwork(readFileSync(art), drawnImages);
     await Promise.all(
       files.map((file) => upload(service, `${slug}/${file.name}`, file.contentType, file.bytes)),
     );

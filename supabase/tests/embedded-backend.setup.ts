@@ -37,8 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o711);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const template = path.join(folder, 'template');
-    await makeTemplate(template);
+    const template = await templateOfRun(project, path.join(folder, 'template'));
     const workers = Array.from({ length: project.vitest.config.maxWorkers }, (_, worker) => worker);
     const running = await Promise.all(
       workers.map(async (worker) => {
@@ -54,7 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (!first) throw new Error('Vitest has no worker.');
     project.provide('backend', first);
     project.provide('backends', backends);
-    project.provide('template', template);
     return async () => {
       await Promise.all(running.map((backend) => backend.stop()));
       await remove();
@@ -63,4 +61,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await remove();
     throw error;
   }
+}
+
+/** The template that another project of the same run has made, or one made now in this folder. */
+async function templateOfRun(project: TestProject, folder: string): Promise<string> {
+  const { template } = project.getProvidedContext() as { template?: string };
+  if (template !== undefined) return template;
+  await makeTemplate(folder);
+  project.vitest.provide('template', folder);
+  return folder;
 }

@@ -19,6 +19,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { backupName, finishedBackups } from '@/lib/platform/backups/schedule';
+import { serverProgram } from '@/scripts/run/children';
 import type { Access } from '@/supabase/backup/access';
 import { labelName } from '@/supabase/backup/contents';
 import { makeBackup } from '@/supabase/backup/make';
@@ -224,7 +225,7 @@ describe('what cannot be restored', () => {
 describe('the commands', () => {
   /** Runs a command of the project on a data folder; gives its code and what it printed. */
   async function command(name: string, args: string[], environment: Record<string, string>) {
-    const program = ['--import', 'tsx', '--conditions=react-server', `scripts/${name}.ts`, ...args];
+    const program = [...serverProgram, `scripts/${name}.ts`, ...args];
     const child = spawn(process.execPath, program, {
       env: { ...process.env, NODE_OPTIONS: '', NEXT_PUBLIC_SUPABASE_URL: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

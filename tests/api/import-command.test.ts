@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { serverProgram } from '@/scripts/run/children';
 import { importBench, ndjson, row } from './import-bench';
 
 const bench = importBench();
@@ -11,19 +12,15 @@ async function command(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=react-server', 'scripts/import.ts', ...args],
-    {
-      env: {
-        ...process.env,
-        NEXT_PUBLIC_SUPABASE_URL: backend.url,
-        SUPABASE_SECRET_KEY: backend.secretKey,
-        DATA_DIR: bench.folder,
-        ...environment,
-      },
+  const child = spawn(process.execPath, [...serverProgram, 'scripts/import.ts', ...args], {
+    env: {
+      ...process.env,
+      NEXT_PUBLIC_SUPABASE_URL: backend.url,
+      SUPABASE_SECRET_KEY: backend.secretKey,
+      DATA_DIR: bench.folder,
+      ...environment,
     },
-  );
+  });
   let out = '';
   let err = '';
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));

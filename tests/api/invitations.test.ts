@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { POST as Invite } from '@/app/api/newsroom/invitations/route';
 import type { Database } from '@/lib/platform/supabase/database.types';
+import { serverProgram } from '@/scripts/run/children';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 import { startOwnBackend } from '@/supabase/tests/own-backend';
 
@@ -188,7 +189,7 @@ describe('npm run admin', () => {
       BACKEND_PORT: new URL(backend.url).port,
       NEXT_PUBLIC_SUPABASE_URL: '',
     };
-    const script = ['--import', 'tsx', '--conditions=react-server', 'scripts/admin.ts', email];
+    const script = [...serverProgram, 'scripts/admin.ts', email];
     const { stdout } = await promisify(execFile)(process.execPath, script, { env: environment });
     const [address] = /http:\S+\/auth\/confirm\S+/.exec(stdout) ?? [];
     return new URL(address ?? '');

@@ -86,18 +86,20 @@ const known = async (path: string) =>
 
 describe('a source', () => {
   it('is read when it is due, and only what is new of it comes in', async () => {
-    server.serve('/good', feedOf('परसा में पंचायत भवन बना', 'लुण्ड्रा में हाट का दिन बदला'));
-    expect((await save('/good')).status).toBe(204);
+    // A source of each try: what is there already is refused.
+    const path = `/good-${crypto.randomUUID()}`;
+    server.serve(path, feedOf('परसा में पंचायत भवन बना', 'लुण्ड्रा में हाट का दिन बदला'));
+    expect((await save(path)).status).toBe(204);
     await readDue();
-    expect(await known('/good')).toMatchObject({ failures: 0, items: 2 });
-    await dueAgain('/good');
+    expect(await known(path)).toMatchObject({ failures: 0, items: 2 });
+    await dueAgain(path);
     expect(server.asked.at(-1)?.headers['if-none-match']).toBeTruthy();
     server.serve(
-      '/good',
+      path,
       feedOf('परसा में पंचायत भवन बना', 'लुण्ड्रा में हाट का दिन बदला', 'दरिमा में बिजली लौटी'),
     );
-    await dueAgain('/good');
-    expect((await known('/good'))?.articles).toEqual([
+    await dueAgain(path);
+    expect((await known(path))?.articles).toEqual([
       'दरिमा में बिजली लौटी',
       'परसा में पंचायत भवन बना',
       'लुण्ड्रा में हाट का दिन बदला',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownProgram } from '@/lib/platform/processes/own-program';
 import { processExists } from '@/supabase/local/data-folder/process-identity';
 import { resetData } from '@/supabase/local/reset';
 import { startBackend } from '@/supabase/local/supervisor';
@@ -32,7 +33,7 @@ const postgresAlive = (dataDir: string) => isAlive(postgresPid(dataDir));
 
 /** Starts a backend in a process of its own, which can then be killed. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], {
+  const child = spawn(process.execPath, [...ownProgram, holder, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+
 import { localePath } from '@/lib/platform/paths';
 
+import { publish } from './backend-access';
 import { pageKinds } from './every-page';
 import { signIn } from './sign-in';
 import { expect, missingPageInConsole, test } from './test';
@@ -127,6 +130,40 @@ test('figures and articles need no sideways scrolling at 320 px with text twice 
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
     }
+  }
+});
+
+test.describe('at 320 px with text twice as large nothing scrolls sideways', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+  const large = { content: 'html { font-size: 200% !important }' };
+
+  test(
+    'for a word of thirty letters in another article’s headline',
+    { annotation: missingPageInConsole },
+    async ({ page }) => {
+      const word = crypto.randomUUID().replaceAll('-', '');
+      await publish({ title_hi: `लंबा ${word}`, title_en: `Long ${word}` });
+      const beside = await publish({ title_hi: 'पास की ख़बर', title_en: 'A story beside it' });
+      for (const edition of ['hi', 'en'] as const) {
+        for (const path of [`/article/${beside}`, '/nothing-here']) {
+          await page.goto(localePath(edition, path));
+          await page.addStyleTag(large);
+          await expect(page.getByRole('link', { name: new RegExp(word) }).first()).toBeVisible();
+          expect(await width(page), `${edition} ${path}`).toBe(320);
+        }
+      }
+    },
+  );
+
+  for (const edition of ['hi', 'en'] as const) {
+    test(`in the menu of edition ${edition}`, async ({ page }) => {
+      await page.goto(localePath(edition, '/about'));
+      await page.addStyleTag(large);
+      await page.getByRole('banner').locator('summary').first().click();
+      await expect(page.locator('.menu-rows').first()).toBeVisible();
+      expect(await width(page)).toBe(320);
+    });
   }
 });
 

@@ -56,6 +56,8 @@ export async function startWorkerSite(
     BACKEND_PORT: String(backendPort),
     SOURCES_ALLOW: `127.0.0.1:${feedPort}`,
     PUSH_ALLOW: `127.0.0.1:${pushPort}`,
+    // A page is made when a test asks for it: each worker would make 150 that nobody reads.
+    PAGES_AHEAD: '0',
     WEATHER_URL: `http://127.0.0.1:${process.env.WEATHER_PORT ?? ''}`,
   };
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {

@@ -144,7 +144,7 @@ export function MoreBelow(properties: Properties) {
       {related.related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related" title={t('related')} />
-          <ul className="grid sm:grid-cols-3 sm:gap-x-8">
+          <ul className="grid grid-cols-1 sm:grid-cols-3 sm:gap-x-8">
             {related.related.map((other) => (
               <li
                 key={other.id}
@@ -161,7 +161,7 @@ export function MoreBelow(properties: Properties) {
           </ul>
         </section>
       )}
-      <div className="grid gap-10 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-2">
         {topic && (
           <ArticleList
             locale={locale}

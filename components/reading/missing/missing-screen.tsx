@@ -30,7 +30,7 @@ export function MissingScreen({
   return (
     <div
       data-page-status={status}
-      className="wrap grid min-h-[60vh] place-content-center py-12 text-center"
+      className="wrap grid min-h-[60vh] grid-cols-1 place-content-center py-12 text-center"
     >
       <h1 className="text-title">{t(title)}</h1>
       <p className="mx-auto mt-2 max-w-[52ch] text-ink2">{t(text)}</p>

@@ -3,6 +3,8 @@ import 'server-only';
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
+import { ownProgram } from '@/lib/platform/processes/own-program';
+
 import { reading, type Reading, type ReadingOrder } from './reading';
 
 /** What reading one source may take: milliseconds in all, megabytes of objects, bytes that are handed back. */
@@ -18,8 +20,7 @@ const usualLimits: ReadingLimits = {
 const tooHeavy: Reading = { kind: 'problem', problem: 'too_heavy' };
 
 const program = [
-  '--import',
-  'tsx',
+  ...ownProgram,
   '--conditions=react-server',
   'lib/newsroom/sources/reading-process.ts',
 ];

@@ -100,25 +100,34 @@ describe('the message catalogues', () => {
     const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => readFileSync(file, 'utf8'));
+    const speaking = new Map<string, string[]>();
+    /** The sources that show messages of a group: looked for once a group, not once a message. */
+    const sourcesOf = (namespace: string) => {
+      // Scripts of documents are handed their words, and name their type.
+      const type = `${namespace.slice(0, 1).toUpperCase()}${namespace.slice(1)}Words`;
+      const marks = [`'${namespace}')`, `['${namespace}']`, type];
+      const found =
+        speaking.get(namespace) ??
+        sources.filter((source) => marks.some((mark) => source.includes(mark)));
+      speaking.set(namespace, found);
+      return found;
+    };
     const isShown = (key: string) => {
       const [namespace = '', name = ''] = key.split('.');
       // Pages of the paper put `${section}Title` together; the section's own name is written out.
       const words = [name, name.replace(/Title$/, '')].map((word) => `'${word}'`);
+      // Groups of messages are chosen from by a key that is put together.
+      const ways = [...words, `\`${name}.`, `words.${name}`];
+      if (sourcesOf(namespace).some((source) => ways.some((way) => source.includes(way))))
+        return true;
       const isErrorScreen = (source: string) =>
         source.includes('errorMessages(') && source.includes(`words.${name}`);
-      // Scripts of documents are handed their words, and name their type.
-      const type = `${namespace.slice(0, 1).toUpperCase()}${namespace.slice(1)}Words`;
-      const marks = [`'${namespace}')`, `['${namespace}']`, type];
-      return sources.some(
-        (source) =>
-          (marks.some((mark) => source.includes(mark)) &&
-            // Groups of messages are chosen from by a key that is put together.
-            [...words, `\`${name}.`, `words.${name}`].some((word) => source.includes(word))) ||
-          (namespace === 'error' && isErrorScreen(source)) ||
-          // Choices are worded by the names that their model lists.
-          (namespace === 'popular' &&
-            /popular(?:Measures|Windows) = \[.*\]/.test(source) &&
-            source.includes(`'${name}'`)),
+      // Choices are worded by the names that their model lists.
+      const isChoice = (source: string) =>
+        /popular(?:Measures|Windows) = \[.*\]/.test(source) && source.includes(`'${name}'`);
+      return (
+        (namespace === 'error' && sources.some(isErrorScreen)) ||
+        (namespace === 'popular' && sources.some(isChoice))
       );
     };
     const unused = [...english.keys()].filter((key) => !isShown(key));

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { ownProgram } from '@/lib/platform/processes/own-program';
 import type {
   GatewayConfiguration,
   GatewayReport,
@@ -31,7 +32,7 @@ export function startGateway(
   configuration: GatewayConfiguration,
   log: (line: string) => void,
 ): GatewayProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...ownProgram, program], {
     cwd: projectRoot,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
