@@ -1,4 +1,4 @@
-// Draws the icons of the installed app into public/icons: node --import tsx scripts/draw-icons.ts
+// Draws the icons of the installed app into public/icons: node --import ./lib/platform/processes/typescript.mjs scripts/draw-icons.ts
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
