@@ -74,12 +74,14 @@ as $$
         and not exists (select from public.article_drafts as draft
           where public.photo_folders(draft.content::text) @> array[whole.folder])
         and not exists (select from public.article_versions as version
-          where public.photo_folders(version.content::text) @> array[whole.folder])), '{}'),
+          where public.photo_folders(version.content::text) @> array[whole.folder])
+        and not exists (select from public.live_entries as entry
+          where public.photo_folders(coalesce(entry.image_url, '')) @> array[whole.folder])), '{}'),
     case when (select pg_catalog.count(*) from page) >= most then (select pg_catalog.max(last_name) from whole) end
 $$;
 comment on function public.unused_photos is
-  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy or '
-  'version names, and the name to go on after (null at the end). For the site''s regular work.';
+  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy, '
+  'version or live entry names, and the name to go on after (null at the end). For the site''s regular work.';
 
 -- Images taken down -------------------------------------------------------------------------------
 
