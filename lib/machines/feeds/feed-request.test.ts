@@ -26,8 +26,9 @@ const author = {
   pictureUrl: null,
   isActive: true,
 };
+const covered = '11111111-1111-4111-8111-111111111111';
 const ask = (query: string) =>
-  parseFeedRequest(new URLSearchParams(query), { ...taxonomy, author });
+  parseFeedRequest(new URLSearchParams(query), { ...taxonomy, author, live: covered });
 
 describe('the address of a feed (specification 7: a lang parameter)', () => {
   it('may name an author', () => {

@@ -15,6 +15,8 @@ export async function readChanges(): Promise<PublicChange[]> {
   const { data, error } = await publicClient([everyArticleTag], listSeconds)
     .from('content_changes')
     .select('id, article_ids, appeared, categories, districts')
+    // What is only told live (schema live_coverage) changes no other page.
+    .not('article_ids', 'eq', '{}')
     .order('id', { ascending: false })
     .limit(latestChanges);
   if (error) throw new ReadError('changes', error);

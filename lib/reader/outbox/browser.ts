@@ -1,14 +1,9 @@
-import {
-  readerEvent,
-  rememberedReader,
-  send,
-  type ApiResult,
-} from '@/lib/platform/session/browser';
+import { readerEvent, rememberedReader, type ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import type { SendSummary } from './deliver';
 import { callOf, mustQueue, replacedBy, type Mutation, type Entry } from './model';
-import { sendQueued } from './send';
+import { makeCall, sendQueued } from './send';
 import { queueStore } from './indexed-db';
 import { askForSync, sentMessage } from './sync';
 
@@ -113,11 +108,11 @@ export async function perform<Value = void>(mutation: Mutation): Promise<Perform
       return { is: 'queued' };
     }
   }
-  const { method, path, body } = callOf(
+  const call = callOf(
     { seq: 0, reader: reader ?? '', deed: mutation, doneAt: Date.now(), tries: 0, refusal: null },
     Date.now(),
   );
-  const answer: ApiResult<Value> = await send<Value>(method, path, body, reader);
+  const answer: ApiResult<Value> = await makeCall<Value>(call, reader);
   if (answer.ok) {
     await forget(replacedBy(mutation, own));
     return { is: 'done', value: answer.value };
