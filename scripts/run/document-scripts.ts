@@ -159,7 +159,7 @@ async function bundle(distDir: string): Promise<string[]> {
   const script = await addressOf(small);
   const onPress = await addressOf(path.join(source, 'on-press.client.ts'));
   const coverage = await addressOf(
-    path.join(root, 'components/reading/coverage/live-coverage.client.ts'),
+    path.join(root, 'components/phone/live/live-coverage.client.ts'),
   );
   const firstPaint = await buildFirstPaint(path.join(source, 'first-paint.client.ts'), outdir);
   writeFileSync(

@@ -231,7 +231,9 @@ begin
   saved.image_alt_en := nullif(public.clean_line(given ->> 'image_alt_en'), '');
   saved.image_credit := nullif(public.clean_line(given ->> 'image_credit'), '');
   if saved.image_url is distinct from former.image_url and saved.image_url is not null
-    and not coalesce((public.photo_folders(saved.image_url))[1] like 'stories/' || article || '/%', false)
+    and (not coalesce((public.photo_folders(saved.image_url))[1] like 'stories/' || article || '/%', false)
+      or exists (select from public.taken_down_photos as gone
+        where gone.article_id = article and gone.folder = (public.photo_folders(saved.image_url))[1]))
   then
     raise sqlstate 'PT422' using message = 'live_entry_invalid';
   end if;
@@ -424,6 +426,62 @@ $$;
 comment on function public.unused_photos is
   'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy, '
   'version or live entry names, and the name to go on after (null at the end). For the site''s regular work.';
+
+create or replace function public.photos_named(article uuid) returns text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.array_agg(distinct folder order by folder), '{}') from (
+    select pg_catalog.unnest(public.photos_of_article(image_url, body_hi, body_en)) as folder
+    from public.news_articles where id = article
+    union all
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_drafts where article_id = article
+    union all
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_versions where article_id = article
+    union all
+    select pg_catalog.unnest(public.photo_folders(image_url)) from public.live_entries where article_id = article and image_url is not null
+  ) as named
+$$;
+comment on function public.photos_named is
+  'Folders of photos that a story, its working copy, one of its versions or one of its live entries names.';
+
+create or replace function public.take_down_photo(article uuid, folder text, reason text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  why constant text := public.clean_text(reason);
+  story public.news_articles;
+begin
+  perform public.require_role('editor');
+  story := public.lock_article(article, false);
+  if story.status <> 'withdrawn' then
+    raise sqlstate 'PT409' using message = 'story_not_withdrawn';
+  end if;
+  if coalesce(pg_catalog.length(why), 0) not between 1 and 500 then
+    raise sqlstate 'PT422' using message = 'reason_missing';
+  end if;
+  if not coalesce(take_down_photo.folder = any (public.photos_named(article)), false) then
+    raise sqlstate 'PT404' using message = 'photo_unknown';
+  end if;
+  insert into public.taken_down_photos (article_id, folder, reason, taken_by)
+  values (article, take_down_photo.folder, why, auth.uid()) on conflict do nothing;
+  -- Who sends it twice has taken it down once.
+  if found then
+    update public.article_drafts as draft set content = public.without_photo(draft.content, take_down_photo.folder),
+      revision = draft.revision + 1
+    where draft.article_id = article;
+    perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
+    update public.live_entries as entry set image_url = null, image_alt_hi = null, image_alt_en = null, image_credit = null,
+      revision = entry.revision + 1
+    where entry.article_id = article and public.photo_folders(coalesce(entry.image_url, '')) @> array[take_down_photo.folder];
+    perform public.write_audit_log('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
+      'title', pg_catalog.left(coalesce(story.title_hi, story.title_en), 200), 'reason', why));
+  end if;
+  return pg_catalog.jsonb_build_object('outcome', 'done');
+end
+$$;
+comment on function public.take_down_photo is
+  'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of '
+  'another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
 
 comment on column public.content_changes.topics is
   'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), and whose '

@@ -231,7 +231,9 @@ begin
   saved.image_alt_en := nullif(public.clean_line(given ->> 'image_alt_en'), '');
   saved.image_credit := nullif(public.clean_line(given ->> 'image_credit'), '');
   if saved.image_url is distinct from former.image_url and saved.image_url is not null
-    and not coalesce((public.photo_folders(saved.image_url))[1] like 'stories/' || article || '/%', false)
+    and (not coalesce((public.photo_folders(saved.image_url))[1] like 'stories/' || article || '/%', false)
+      or exists (select from public.taken_down_photos as gone
+        where gone.article_id = article and gone.folder = (public.photo_folders(saved.image_url))[1]))
   then
     raise sqlstate 'PT422' using message = 'live_entry_invalid';
   end if;

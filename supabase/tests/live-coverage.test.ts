@@ -27,10 +27,10 @@ async function save(
   tx: TransactionSql,
   article: string,
   content: Record<string, string | boolean | number>,
-  { id = crypto.randomUUID() as string, seen = 0 } = {},
+  { id, seen = 0 }: { id?: string; seen?: number } = {},
 ): Promise<Saved> {
   const [row] = await tx<{ saved: Saved }[]>`
-    select public.save_live_entry(${article}, ${id}, ${seen}, ${tx.json(content)}) as saved`;
+    select public.save_live_entry(${article}, ${id ?? crypto.randomUUID()}, ${seen}, ${tx.json(content)}) as saved`;
   if (!row) throw new Error('Nothing was saved');
   return row.saved;
 }
@@ -189,6 +189,25 @@ describe('live coverage', () => {
       await tx`reset role`;
       const [used] = await tx`select image_url from public.live_entries where article_id = ${article}`;
       expect(used?.image_url).toBe(image);
+    });
+  });
+
+  it('shows no picture that was taken down from its article, now or again', async () => {
+    await undone(sql, async (tx) => {
+      const { article, editor } = await scene(tx);
+      const folder = `stories/${article}/${'a'.repeat(32)}`;
+      const id = crypto.randomUUID();
+      const content = { text_hi: 'पाठ', image_alt_hi: 'नदी', image_url: `/media/${folder}/1280.jpg` };
+      await save(tx, article, content, { id });
+      await tx`reset role`;
+      await tx`update public.news_articles set status = 'withdrawn' where id = ${article}`;
+      await become(tx, user(editor));
+      await tx`select public.take_down_photo(${article}, ${folder}, 'अनुमति नहीं')`;
+      const again = (t: TransactionSql) => save(t, article, content, { id, seen: 2 });
+      expect(await refusal(tx, again)).toBe('PT422');
+      await tx`reset role`;
+      const [left] = await tx`select image_url, text_hi from public.live_entries where id = ${id}`;
+      expect(left).toEqual({ image_url: null, text_hi: 'पाठ' });
     });
   });
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { sendEntry } from '@/lib/newsroom/live-desk/browser';
-import { emptyEntry, whyNotSend } from '@/lib/newsroom/live-desk/model';
+import { emptyEntry, lackOf } from '@/lib/newsroom/live-desk/model';
 import { newId } from '@/lib/reader/outbox/new-id';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
@@ -35,8 +35,8 @@ export function Composer({
     showToast({ id: 'live-entry', message, tone });
   const post = async () => {
     if (isBusy) return;
-    const why = whyNotSend(draft, picture !== null);
-    if (why) return say(t(why), 'error');
+    const lack = lackOf(draft, picture !== null);
+    if (lack) return say(t(`missing.${lack}`), 'error');
     setBusy(true);
     const answer = await sendEntry({ id, article, seen: 0, content: draft, picture });
     setBusy(false);

@@ -7,7 +7,7 @@ import { sendEntry } from '@/lib/newsroom/live-desk/browser';
 import {
   contentOf,
   isConflict,
-  whyNotSend,
+  lackOf,
   type DeskEntry,
   type EntryContent,
 } from '@/lib/newsroom/live-desk/model';
@@ -45,8 +45,9 @@ export function EntryEditor({
   const isOutdated = entry.revision > seen;
   const save = async () => {
     if (isBusy) return;
-    const why = whyNotSend(content, picture !== null);
-    if (why) return showToast({ id: 'live-entry', message: t(why), tone: 'error' });
+    const lack = lackOf(content, picture !== null);
+    if (lack)
+      return showToast({ id: 'live-entry', message: t(`missing.${lack}`), tone: 'error' });
     setBusy(true);
     const answer = await sendEntry({ id: entry.id, article, seen, content, picture });
     setBusy(false);

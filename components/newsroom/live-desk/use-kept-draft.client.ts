@@ -11,7 +11,6 @@ export function useKeptDraft<Draft extends object>(
   const [draft, setDraft] = useState(empty);
   // The server knows nothing of it: it is read once the page is taken over.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- read from the device, which the server cannot
     setDraft((present) => (present === empty ? read(name, empty) : present));
   }, [name, empty]);
   const keep = (next: Draft) => {

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { entriesAtOnce, liveDeskAddress } from '@/lib/newsroom/live-desk/model';
 import type { DeskEntry, LiveDesk } from '@/lib/newsroom/live-desk/model';
 import { queuedEntriesOf, type QueuedEntry } from '@/lib/newsroom/live-desk/browser';
+import { followLive } from '@/lib/phone/live/browser';
 import { ask } from '@/lib/platform/session/browser';
 import { sendNow } from '@/lib/reader/outbox/browser';
 
-import { useLive } from '@/components/phone/live/use-live.client';
 import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
 import { usePolled } from '../shared/use-polled.client';
 
@@ -33,7 +33,8 @@ export function useLiveDesk(
   const [older, setOlder] = useState<readonly DeskEntry[]>([]);
   const [isAll, setAll] = useState(sent.entries.length < entriesAtOnce);
   const look = () => mutate();
-  useLive(`coverage:${article}`, () => void look());
+  const lookAgain = useEffectEvent(() => void look());
+  useEffect(() => followLive(`coverage:${article}`, () => lookAgain()), [article]);
   useSent(
     (mutations) => mutations.some((each) => each.kind === 'entry' && each.article === article),
     look,

@@ -9,6 +9,7 @@ import {
 import { articlePath, coveragePartPath, feedPath, entryAnchor } from '@/lib/platform/paths';
 import { formatDateTime, formatMoment, isoInIndia } from '@/lib/platform/text/dates';
 
+import { Button } from '@/components/ui/button';
 import { CoverageOrder } from './coverage-order';
 import { EntryView, type EntryPlace } from './entry-view';
 
@@ -50,12 +51,7 @@ export function CoverageSection({
         {isRunning && (
           <div className="sticky top-2 z-10 text-center print:hidden">
             <p role="status" className="sr-only" />
-            <button
-              type="button"
-              hidden
-              data-live-news
-              className="inline-flex min-h-11 items-center rounded-pill border border-sal bg-sal px-5 font-bold text-onsal"
-            />
+            <Button type="button" variant="primary" hidden data-live-news />
           </div>
         )}
         <div data-live-part="head">

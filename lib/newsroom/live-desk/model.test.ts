@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contentOf, emptyEntry, isConflict, whyNotSend, type DeskEntry } from './model';
+import { contentOf, emptyEntry, isConflict, lackOf, type DeskEntry } from './model';
 
 const entry: DeskEntry = {
   ...emptyEntry,
@@ -28,13 +28,13 @@ describe('an entry of live coverage', () => {
   });
 
   it.each([
-    [{ text_hi: ' ' }, false, 'text_missing'],
+    [{ text_hi: ' ' }, false, 'text'],
     [{ text_en: 'Polling has begun.' }, false, null],
-    [{ text_hi: 'मतदान शुरू' }, true, 'alt_missing'],
+    [{ text_hi: 'मतदान शुरू' }, true, 'alt'],
     [{ text_hi: 'मतदान शुरू', image_alt_en: 'A queue' }, true, null],
-    [{ text_hi: 'मतदान शुरू', image_url: '/media/a' }, false, 'alt_missing'],
-  ])('may be sent when %o (picture %s): %s', (content, hasPicture, why) => {
-    expect(whyNotSend({ ...emptyEntry, ...content }, hasPicture)).toBe(why);
+    [{ text_hi: 'मतदान शुरू', image_url: '/media/a' }, false, 'alt'],
+  ])('of %o (picture %s) lacks %s', (content, hasPicture, why) => {
+    expect(lackOf({ ...emptyEntry, ...content }, hasPicture)).toBe(why);
   });
 
   it('is in conflict only where a colleague changed it', () => {

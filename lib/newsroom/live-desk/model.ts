@@ -85,15 +85,15 @@ export function contentOf(entry: DeskEntry): EntryContent {
   return { ...content, note_hi: '', note_en: '' };
 }
 
-/** What keeps an entry from being sent: it says nothing, or shows a picture without words for who cannot see it. */
-export function whyNotSend(
+/** What an entry lacks that keeps it from being sent: a text, or words for who cannot see its picture. */
+export function lackOf(
   content: EntryContent,
   hasPicture: boolean,
-): 'text_missing' | 'alt_missing' | null {
+): 'text' | 'alt' | null {
   const isSaid = (...texts: string[]) => texts.some((text) => text.trim() !== '');
-  if (!isSaid(content.text_hi, content.text_en)) return 'text_missing';
+  if (!isSaid(content.text_hi, content.text_en)) return 'text';
   const shows = hasPicture || content.image_url !== '';
-  return shows && !isSaid(content.image_alt_hi, content.image_alt_en) ? 'alt_missing' : null;
+  return shows && !isSaid(content.image_alt_hi, content.image_alt_en) ? 'alt' : null;
 }
 
 /** Whether the site did not take an entry because a colleague had changed it meanwhile. */

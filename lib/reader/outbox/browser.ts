@@ -11,7 +11,7 @@ import { askForSync, sentMessage } from './sync';
 export type Performed<Value> =
   { is: 'done'; value: Value } | { is: 'queued' } | { is: 'refused'; refusal: Refusal };
 
-/** The storage key by which tabs tell each other to look. */
+/** The storage key, and the event of the window, by which scripts tell each other to look. */
 const newsKey = 'outbox';
 /** Milliseconds before it is looked whether another tab, without locks, has sent everything. */
 const leasePause = 5000;
@@ -35,7 +35,9 @@ async function check(): Promise<void> {
   for (const watcher of watchers) watcher();
 }
 
-function tellOtherTabs(): void {
+/** Tells other tabs, and the other scripts of this one: what an application and its islands load is not the same. */
+function tellOthers(): void {
+  dispatchEvent(new Event(newsKey));
   try {
     localStorage.setItem(newsKey, crypto.getRandomValues(new Uint32Array(1)).join());
   } catch {
@@ -45,7 +47,7 @@ function tellOtherTabs(): void {
 
 async function changed(): Promise<void> {
   await check();
-  tellOtherTabs();
+  tellOthers();
 }
 
 function listen(): void {
@@ -54,6 +56,7 @@ function listen(): void {
   addEventListener('storage', ({ key }) => {
     if (key === newsKey) void check();
   });
+  addEventListener(newsKey, () => void check());
   addEventListener(readerEvent, () => void check());
   addEventListener('pageshow', () => void check());
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

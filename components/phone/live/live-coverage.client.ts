@@ -5,8 +5,8 @@
 import { ask } from '@/lib/platform/session/browser';
 import type { CoverageNews } from '@/lib/reading/coverage/model';
 
-import { fetchPage } from '@/components/phone/live/fetch-page.client';
 import { whenThere } from '@/components/layout/page/when-there.client';
+import { fetchPage } from './fetch-page.client';
 
 /** Milliseconds after which a page that was made before the last entry is asked for again, and how often. */
 const again = { pause: 400, times: 5 };
@@ -57,7 +57,7 @@ function start(root: HTMLElement): void {
   };
   button.addEventListener('click', () => void take());
   // The page's one connection, in the part that announces new articles.
-  void import('@/components/phone/live/live-articles.client').then(({ followLive }) =>
+  void import('./live-articles.client').then(({ followLive }) =>
     followLive(`coverage:${article}`, () => void look()),
   );
 }
