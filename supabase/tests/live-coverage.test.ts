@@ -187,7 +187,8 @@ describe('live coverage', () => {
       expect(await refusal(tx, (t) => save(t, article, bare))).toBe('PT422');
       await save(tx, article, { ...bare, image_alt_hi: 'नदी' });
       await tx`reset role`;
-      const [used] = await tx`select image_url from public.live_entries where article_id = ${article}`;
+      const [used] =
+        await tx`select image_url from public.live_entries where article_id = ${article}`;
       expect(used?.image_url).toBe(image);
     });
   });
@@ -197,7 +198,11 @@ describe('live coverage', () => {
       const { article, editor } = await scene(tx);
       const folder = `stories/${article}/${'a'.repeat(32)}`;
       const id = crypto.randomUUID();
-      const content = { text_hi: 'पाठ', image_alt_hi: 'नदी', image_url: `/media/${folder}/1280.jpg` };
+      const content = {
+        text_hi: 'पाठ',
+        image_alt_hi: 'नदी',
+        image_url: `/media/${folder}/1280.jpg`,
+      };
       await save(tx, article, content, { id });
       await tx`reset role`;
       await tx`update public.news_articles set status = 'withdrawn' where id = ${article}`;

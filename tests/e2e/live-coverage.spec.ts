@@ -138,6 +138,8 @@ test('what is posted without a connection is sent once when there is one, and wh
   await page.reload();
   await expect(compose(page).getByLabel('Update in English')).toHaveValue('Half written');
 
+  // Whose it is has to be known before there is no connection.
+  await page.waitForFunction(() => localStorage.getItem('reader-here') !== null);
   await context.setOffline(true);
   await post(page, 'Sent from the river');
   await post(page, 'And another');
@@ -219,8 +221,10 @@ test('without JavaScript a phone reads all of it: newest first, from the beginni
   await expect(page).toHaveURL(new RegExp(`${coveragePartPath('en', article, 3, 45)}$`));
   await expect(page.locator('#entry-45')).toBeInViewport();
   await page.goto(articlePath('en', article));
+  await tell(article, 'Round 46 is over');
+  await expect.poll(textOf(page.request, articlePath('en', article))).toContain('Round 46 is over');
   await page.getByRole('link', { name: 'Look for new updates' }).click();
-  await expect(page).toHaveURL(/#live$/);
+  await expect(entries.first()).toContainText('Round 46 is over');
   await context.close();
 });
 

@@ -11,7 +11,7 @@ const schema = z.object({ article: z.uuid() });
 /** Thousands of open pages ask at the same moment. */
 const newsOf = oneBehind(readCoverageNews);
 
-/** What has come to an article's live coverage, `?article=ID`: `CoverageNews`; 404 where nothing is covered. */
+/** What has come to an article's live coverage, `?article=ID`: `CoverageNews` (lib/phone/live); 404 where nothing is covered. */
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();

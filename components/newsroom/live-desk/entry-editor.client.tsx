@@ -46,8 +46,7 @@ export function EntryEditor({
   const save = async () => {
     if (isBusy) return;
     const lack = lackOf(content, picture !== null);
-    if (lack)
-      return showToast({ id: 'live-entry', message: t(`missing.${lack}`), tone: 'error' });
+    if (lack) return showToast({ id: 'live-entry', message: t(`missing.${lack}`), tone: 'error' });
     setBusy(true);
     const answer = await sendEntry({ id: entry.id, article, seen, content, picture });
     setBusy(false);

@@ -2,8 +2,8 @@
  * The script of an article that is told live, and of no other page: asks what is new when the live connection says so,
  * tells how much in a bar, and shows it when that is pressed. Nothing moves before (decision 15).
  */
+import type { CoverageNews } from '@/lib/phone/live/model';
 import { ask } from '@/lib/platform/session/browser';
-import type { CoverageNews } from '@/lib/reading/coverage/model';
 
 import { whenThere } from '@/components/layout/page/when-there.client';
 import { fetchPage } from './fetch-page.client';
@@ -57,9 +57,9 @@ function start(root: HTMLElement): void {
   };
   button.addEventListener('click', () => void take());
   // The page's one connection, in the part that announces new articles.
-  void import('./live-articles.client').then(({ followLive }) =>
-    followLive(`coverage:${article}`, () => void look()),
-  );
+  void import('./live-articles.client')
+    .then(({ followLive }) => followLive(`coverage:${article}`, () => void look()))
+    .catch(() => {});
 }
 
 /** The page's coverage as it stands now; null without a connection. Takes the revision that it must have. */

@@ -33,6 +33,7 @@ export function CoverageSection({
   const t = useTranslations('coverage');
   const { locale, article } = place;
   const { entries, pinned, keyEvents, lastNumber, closedAt } = coverage;
+  const [newest] = entries;
   const isRunning = closedAt === null;
   const earlier = partOf(firstShown(lastNumber)) - 1;
   return (
@@ -49,7 +50,7 @@ export function CoverageSection({
         data-changed={t('changed')}
       >
         {isRunning && (
-          <div className="sticky top-2 z-10 text-center print:hidden">
+          <div className="sticky top-2 z-10 h-0 text-center print:hidden">
             <p role="status" className="sr-only" />
             <Button type="button" variant="primary" hidden data-live-news />
           </div>
@@ -57,14 +58,14 @@ export function CoverageSection({
         <div data-live-part="head">
           {isRunning ? (
             <p className="flex flex-wrap items-center gap-x-3.5 text-ink2">
-              <span>{t('count', { count: lastNumber })}</span>
-              {lastNumber > 0 && (
-                <time dateTime={isoInIndia(coverage.changedAt)}>
-                  {t('updated', { time: formatMoment(locale, coverage.changedAt) })}
+              {newest && (
+                <time dateTime={isoInIndia(newest.postedAt)}>
+                  {t('updated', { time: formatMoment(locale, newest.postedAt) })}
                 </time>
               )}
+              {/* Without an anchor, with which a browser would stay on the page that it has. */}
               <a
-                href={`${articlePath(locale, article)}#${sectionId}`}
+                href={articlePath(locale, article)}
                 className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined print:hidden"
               >
                 {t('look')}

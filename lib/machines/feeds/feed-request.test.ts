@@ -78,7 +78,11 @@ describe('the address of a feed (specification 7: a lang parameter)', () => {
   });
 
   it('is that of an article’s live coverage, where there is one', () => {
-    expect(ask(`lang=en&live=${covered}`)).toEqual({ kind: 'live', locale: 'en', article: covered });
+    expect(ask(`lang=en&live=${covered}`)).toEqual({
+      kind: 'live',
+      locale: 'en',
+      article: covered,
+    });
     expect(ask('lang=en&live=other')).toMatchObject({ kind: 'refused', status: 404 });
   });
 });

@@ -86,10 +86,7 @@ export function contentOf(entry: DeskEntry): EntryContent {
 }
 
 /** What an entry lacks that keeps it from being sent: a text, or words for who cannot see its picture. */
-export function lackOf(
-  content: EntryContent,
-  hasPicture: boolean,
-): 'text' | 'alt' | null {
+export function lackOf(content: EntryContent, hasPicture: boolean): 'text' | 'alt' | null {
   const isSaid = (...texts: string[]) => texts.some((text) => text.trim() !== '');
   if (!isSaid(content.text_hi, content.text_en)) return 'text';
   const shows = hasPicture || content.image_url !== '';

@@ -44,6 +44,9 @@ export type PublicChange = {
   districts: string[];
 };
 
+/** What has come to live coverage: how often it was changed, and the numbers of its newest entries, the newest first. */
+export type CoverageNews = { revision: number; numbers: number[] };
+
 /** What a page tells the site: what it follows from now on, or no longer. */
 export type PageMessage = { follow: LiveSubject } | { leave: LiveSubject };
 

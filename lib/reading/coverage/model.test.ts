@@ -57,7 +57,9 @@ describe('parts of a coverage', () => {
 
   it('have numbers for addresses, and nothing else', () => {
     expect(['1', '12', '9999'].map(parsePart)).toEqual([1, 12, 9999]);
-    expect(['0', '01', '-1', '1.5', '10000', 'one', ''].map(parsePart)).toEqual(Array(7).fill(null));
+    expect(['0', '01', '-1', '1.5', '10000', 'one', ''].map(parsePart)).toEqual(
+      Array(7).fill(null),
+    );
   });
 });
 
@@ -88,7 +90,9 @@ describe('an entry', () => {
     const name = nameOfEntry({ title: null, text }).text;
     expect(name).toMatch(/^(word )+…$/);
     expect(name.length).toBeLessThan(95);
-    expect(nameOfEntry({ title: null, text: { text: 'Short\nMore', lang: 'en' } }).text).toBe('Short');
+    expect(nameOfEntry({ title: null, text: { text: 'Short\nMore', lang: 'en' } }).text).toBe(
+      'Short',
+    );
   });
 
   it('has paragraphs, and none that is empty', () => {
@@ -96,7 +100,9 @@ describe('an entry', () => {
   });
 
   it('names its author once among many', () => {
-    const entries = ['reena', 'ravi', 'reena', null].map((author) => toEntry({ ...row, author }, 'hi'));
+    const entries = ['reena', 'ravi', 'reena', null].map((author) =>
+      toEntry({ ...row, author }, 'hi'),
+    );
     expect(authorsOf(entries)).toEqual(['reena', 'ravi']);
   });
 });

@@ -59,9 +59,6 @@ export type ShownCoverage = Coverage & {
   keyEvents: KeyEvent[];
 };
 
-/** What an open page asks for: how a coverage stands, and the numbers of its newest entries. */
-export type CoverageNews = { revision: number; numbers: number[] };
-
 /** Letters of a headline that is the beginning of a text. */
 const longestBeginning = 90;
 

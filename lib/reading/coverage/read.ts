@@ -10,7 +10,6 @@ import {
   firstShown,
   keyEventsShown,
   type Coverage,
-  type CoverageNews,
   type LiveEntry,
   type ShownCoverage,
 } from './model';
@@ -91,8 +90,13 @@ export async function readShownCoverage(
 /** Numbers that an open page is told of; who missed more opens the page anew. */
 const newestTold = 100;
 
-/** What has come to a coverage lately, past all caches; null where nothing is covered. Throws ReadError. */
-export async function readCoverageNews(article: string): Promise<CoverageNews | null> {
+/**
+ * What has come to a coverage lately, past all caches: its revision, and the numbers of its newest entries; null where
+ * nothing is covered. Throws ReadError.
+ */
+export async function readCoverageNews(
+  article: string,
+): Promise<{ revision: number; numbers: number[] } | null> {
   const [coverage, entries] = await Promise.all([
     liveClient().from('live_coverages').select('revision').eq('article_id', article).maybeSingle(),
     liveClient()

@@ -110,7 +110,10 @@ describe('an article that is told live (schema.org LiveBlogPosting)', () => {
   });
 
   it('says when it ended, and names the paper where nobody is named', () => {
-    const closed = tell({ closedAt: '2026-11-26T09:00:00Z', entries: [{ ...entry, author: null }] });
+    const closed = tell({
+      closedAt: '2026-11-26T09:00:00Z',
+      entries: [{ ...entry, author: null }],
+    });
     expect(closed.coverageEndTime).toBe('2026-11-26T14:30:00+05:30');
     expect(closed.liveBlogUpdate[0]?.author).toMatchObject([{ '@type': 'Organization' }]);
   });
