@@ -64,7 +64,7 @@ export function Composer({
         onChange={change}
         onPicture={setPicture}
       />
-      <p className="sticky bottom-(--dock) bg-paper py-2">
+      <p className="sticky bottom-(--dock) bg-surface py-2">
         {/* Not disabled: it would lose the focus. */}
         <Button type="submit" variant="primary" size="large" aria-disabled={isBusy || undefined}>
           {t('post')}

@@ -102,7 +102,6 @@ function Words({
           lang={language}
           rows={4}
           maxLength={entryLimits.text}
-          className="field-sizing-content min-h-28"
           value={content[`text_${language}`]}
           onChange={({ target }) => onChange({ [`text_${language}`]: target.value })}
         />

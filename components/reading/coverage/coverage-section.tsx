@@ -7,7 +7,7 @@ import {
   type ShownCoverage,
 } from '@/lib/reading/coverage/model';
 import { articlePath, coveragePartPath, feedPath, entryAnchor } from '@/lib/platform/paths';
-import { formatDateTime, formatMoment, isoInIndia } from '@/lib/platform/text/dates';
+import { formatDateTime, formatDayTime, isoInIndia } from '@/lib/platform/text/dates';
 
 import { Button } from '@/components/ui/button';
 import { CoverageOrder } from './coverage-order';
@@ -60,7 +60,7 @@ export function CoverageSection({
             <p className="flex flex-wrap items-center gap-x-3.5 text-ink2">
               {newest && (
                 <time dateTime={isoInIndia(newest.postedAt)}>
-                  {t('updated', { time: formatMoment(locale, newest.postedAt) })}
+                  {t('updated', { time: formatDayTime(locale, newest.postedAt) })}
                 </time>
               )}
               {/* Without an anchor, with which a browser would stay on the page that it has. */}
@@ -143,7 +143,7 @@ function KeyEvents({
               className="flex min-h-11 flex-wrap items-center gap-x-3.5 hover:underlined"
             >
               <time dateTime={isoInIndia(writtenAt)} className="text-meta text-ink2">
-                {formatMoment(locale, writtenAt)}
+                {formatDayTime(locale, writtenAt)}
               </time>
               <span lang={title.lang}>{title.text}</span>
             </a>

@@ -6,7 +6,7 @@ import type { Author } from '@/lib/reading/authors/model';
 import { paragraphsOf, partOf, type LiveEntry } from '@/lib/reading/coverage/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { authorPath, coveragePartPath, entryAnchor } from '@/lib/platform/paths';
-import { formatMoment, isoInIndia } from '@/lib/platform/text/dates';
+import { formatDayTime, isoInIndia } from '@/lib/platform/text/dates';
 
 import { ImageCaption } from '../article/image-caption';
 import { ArticleImage } from '../listing/article-image';
@@ -37,7 +37,7 @@ export function EntryView({
   const t = useTranslations('coverage');
   const { locale, article, book } = place;
   const author = place.authors.find(({ slug }) => slug === entry.author);
-  const time = formatMoment(locale, entry.writtenAt);
+  const time = formatDayTime(locale, entry.writtenAt);
   return (
     <div
       {...(!isCopy && { id: entryAnchor(entry.number), 'data-entry': entry.number })}
@@ -87,7 +87,7 @@ export function EntryView({
           <strong>{t('correction')}</strong>{' '}
           <span lang={entry.correction.note.lang}>{entry.correction.note.text}</span>{' '}
           <time dateTime={isoInIndia(entry.correction.correctedAt)} className="text-meta text-ink2">
-            {formatMoment(locale, entry.correction.correctedAt)}
+            {formatDayTime(locale, entry.correction.correctedAt)}
           </time>
         </p>
       )}
