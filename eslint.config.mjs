@@ -35,6 +35,7 @@ const componentsBelow = {
 /** Files beside `read.ts` and `write.ts` that reach the database, the auth service or the network. */
 const onServer = [
   'lib/reading/articles/rows.ts',
+  'lib/reading/coverage/rows.ts',
   'lib/reading/articles/public-article.ts',
   'lib/reading/topics/with-topic-names.ts',
   'lib/reader/notifications/deliver.ts',

@@ -4,12 +4,16 @@ import { readAuthor } from '@/lib/reading/authors/read';
 import { readCategories } from '@/lib/reading/categories/read';
 import { readDistricts } from '@/lib/reading/districts/read';
 import { makeFeed } from '@/lib/machines/feeds/feed';
+import { liveFeedTags, makeLiveFeed } from '@/lib/machines/feeds/live-feed';
 import { parseFeedRequest } from '@/lib/machines/feeds/feed-request';
 import type { Feed } from '@/lib/machines/feeds/model';
 import { feedTags } from '@/lib/machines/feeds/read';
 import { rss } from '@/lib/machines/feeds/rss';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { readCoverage } from '@/lib/reading/coverage/read';
 import { taxonomyTag, topicsTag, untilChanged } from '@/lib/platform/revalidation/tags';
 import { defaultLocale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 import { cacheHeaders } from '@/lib/server/cache-headers';
 
 export const dynamic = 'force-dynamic';
@@ -18,43 +22,62 @@ export const dynamic = 'force-dynamic';
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
 /**
- * The feeds: `/rss?lang=hi|en[&category=][&district=][&author=]` (specification 7), RSS 2.0. The site's server keeps them, and
+ * The feeds: `/rss?lang=hi|en[&category=][&district=][&author=]` (specification 7), and `/rss?lang=hi|en&live=ARTICLE` of an
+ * article's live coverage, RSS 2.0. The site's server keeps them, and
  * answers whoever has the present one already.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const [categories, districts, author] = await Promise.all([
+  const live = query.get('live') ?? '';
+  const [categories, districts, author, coverage] = await Promise.all([
     readCategories(),
     readDistricts(),
     readAuthor(query.get('author') ?? ''),
+    isArticleId(live) ? readCoverage(live) : null,
   ]);
-  const known = { categories, districts, author };
+  const known = { categories, districts, author, live: coverage && live };
   const asked = parseFeedRequest(query, known);
   switch (asked.kind) {
     case 'no language':
       query.append('lang', defaultLocale);
       return new Response(null, { status: 308, headers: { location: `/rss?${query}` } });
     case 'refused':
-      return new Response(`${asked.message}\n`, {
-        status: asked.status,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl },
-      });
-    case 'feed': {
-      const feed = await makeFeed(asked.locale, asked.scope, known);
-      const body = rss(feed);
-      return new Response(body, {
-        headers: {
-          'content-type': 'application/rss+xml; charset=utf-8',
-          'cache-control': cacheControl,
-          // Weak: a compressed answer has the same meaning and other bytes.
-          etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-          'last-modified': feed.changedAt.toUTCString(),
-          link: linkHeader(feed),
-          ...cacheHeaders([...feedTags(asked.scope), taxonomyTag, topicsTag], untilChanged),
-        },
-      });
+      return refused(asked.status, asked.message);
+    case 'live': {
+      const feed = await makeLiveFeed(asked.locale, asked.article);
+      return feed
+        ? answer(feed, liveFeedTags(asked.article))
+        : refused(404, translator(asked.locale, 'feeds')('unknownCoverage'));
     }
+    case 'feed':
+      return answer(await makeFeed(asked.locale, asked.scope, known), [
+        ...feedTags(asked.scope),
+        taxonomyTag,
+        topicsTag,
+      ]);
   }
+}
+
+function refused(status: number, message: string): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl },
+  });
+}
+
+function answer(feed: Feed, tags: readonly string[]): Response {
+  const body = rss(feed);
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': cacheControl,
+      // Weak: a compressed answer has the same meaning and other bytes.
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      'last-modified': feed.changedAt.toUTCString(),
+      link: linkHeader(feed),
+      ...cacheHeaders(tags, untilChanged),
+    },
+  });
 }
 
 /** The same links as inside, where hubs look first (https://www.w3.org/TR/websub/#discovery). */

@@ -16,6 +16,17 @@ export function articlePath(locale: Locale, id: string): string {
   return localePath(locale, `/article/${id}`);
 }
 
+/** A part of an article's live coverage, 1, 2, …, or one entry in it by its number. */
+export function coveragePartPath(locale: Locale, id: string, part: number, entry?: number): string {
+  const anchor = entry === undefined ? '' : `#${entryAnchor(entry)}`;
+  return `${articlePath(locale, id)}/live/${part}${anchor}`;
+}
+
+/** What an entry of live coverage is called on its page. */
+export function entryAnchor(number: number): string {
+  return `entry-${number}`;
+}
+
 /** A section's page (specification 2: /{categorySlug}). */
 export function categoryPath(locale: Locale, slug: string, page = 1): string {
   return localePath(locale, pagedPath(`/${slug}`, page));
@@ -105,10 +116,10 @@ export function authPath(locale: Locale, { step = '', next = '' } = {}): string 
   return localePath(locale, query.size > 0 ? `/auth?${query}` : '/auth');
 }
 
-/** A feed of one language: of everything, of a section, of a district (specification 7), or of an author. */
+/** A feed of one language: of everything, of a section, of a district (specification 7), of an author, or of an article's live coverage. */
 export function feedPath(
   locale: Locale,
-  scope: { category?: string; district?: string; author?: string } = {},
+  scope: { category?: string; district?: string; author?: string; live?: string } = {},
 ): string {
   return `/rss?${new URLSearchParams({ lang: locale, ...scope })}`;
 }

@@ -9,6 +9,8 @@ export type DocumentScripts = {
   script: string;
   /** The address of what loads the small script with the first press, on pages for less data. */
   onPress: string;
+  /** The address of what says what is new on an article that is told live. */
+  coverage: string;
   /** The addresses of all scripts that draw without React: the small one, and its parts that are loaded when wanted. */
   plain: string[];
 };
@@ -32,5 +34,5 @@ function read(): DocumentScripts {
   const file = path.join(process.cwd(), distDir, 'document-scripts.json');
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentScripts)
-    : { firstPaint: '', script: '', onPress: '', plain: [] };
+    : { firstPaint: '', script: '', onPress: '', coverage: '', plain: [] };
 }

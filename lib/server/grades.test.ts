@@ -6,6 +6,9 @@ describe('a change', () => {
   it.each([
     ['/article/x', 'article:x'],
     ['/en/article/x', 'article:x'],
+    ['/article/x', 'topic:live%3Ax'],
+    ['/en/article/x/live/2', 'topic:live%3Ax'],
+    ['/rss?lang=hi&live=x', 'topic:live%3Ax'],
     ['/og/hi/x.jpg', 'article:x'],
     ['/', 'list:all'],
     ['/en', 'list:all'],
@@ -24,6 +27,7 @@ describe('a change', () => {
     ['/article/x', 'list:all'],
     ['/article/x', 'list:category:crime'],
     ['/article/x', 'topics'],
+    ['/article/x', 'topic:monsoon'],
     ['/crime', 'list:all'],
     ['/crime', 'taxonomy'],
     ['/crime/page/2', 'list:category:crime'],

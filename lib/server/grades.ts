@@ -1,10 +1,12 @@
-import { everyArticleTag } from '../platform/revalidation/tags.ts';
+import { coverageTag, everyArticleTag } from '../platform/revalidation/tags.ts';
 
 /** What lists the newest of everything: a change to any article is its own. */
 const ofEverything =
   /^\/(?:(?:en)?|(?:en\/)?(?:breaking-news|chhattisgarh)|rss\?.*|.*sitemap.*\.xml)$/;
 const article = /^\/(?:en\/)?article\//;
 const furtherPage = /\/page\/\d+$/;
+/** How tags of live coverage begin; it is told on the article's own pages. */
+const live = coverageTag('');
 /** Tags of one article, and of lists that an article heads; the others name what stands on nearly every page. */
 const specific = /^(?:article|list:category|list:district|month|topic):/;
 
@@ -13,7 +15,7 @@ const specific = /^(?:article|list:category|list:district|month|topic):/;
  * it only mentions what changed, and is shown until it is made anew. An article's page is about that article alone.
  */
 export function isAbout(address: string, tag: string): boolean {
-  if (article.test(address)) return tag.startsWith('article:');
+  if (article.test(address)) return tag.startsWith('article:') || tag.startsWith(live);
   if (furtherPage.test(address)) return false;
   return specific.test(tag) || (tag === everyArticleTag && ofEverything.test(address));
 }

@@ -53,8 +53,11 @@ function readSheet(address: string): Styles | null {
 
 let words: Set<string> | undefined;
 
-/** Articles are not read aloud on such a page (components/reading/aloud): the player's styles would be 1 % of it. */
-const hasPlace = (address: string) => !address.includes('/read-aloud.');
+/**
+ * Articles are not read aloud on such a page (components/reading/aloud): the player's styles would be 1 % of it; what
+ * tells of live coverage has only the styles of its page, and stays away from those for less data.
+ */
+const hasPlace = (address: string) => !/\/(?:read-aloud|live-coverage)\./.test(address);
 
 /** Whatever may be a class or an element in the scripts that draw without React; what React draws brings the whole sheet. */
 function scriptWords(): ReadonlySet<string> {

@@ -85,6 +85,11 @@ describe('with less data a page', () => {
     expect(bodyOf(make(page(first + small)))).toBe(first + small.replace('/script.js', script));
   });
 
+  it('has no script that asks by itself what is told live', () => {
+    const live = '<script data-document="live" type="module" async="" src="/live.js"></script>';
+    expect(bodyOf(make(page(`<p>one</p>${live}<p>two</p>`)))).toBe('<p>one</p><p>two</p>');
+  });
+
   it('is marked, for its styles and scripts, and stays as it is when it is made again', () => {
     const once = make(page(own + small));
     expect(once).toMatch(/^<!DOCTYPE html><html data-less-data="" lang="hi"/);

@@ -66,7 +66,7 @@ class Page {
   /** Links that the present place stands in. */
   #links = 0;
   #picture: Picture | null = null;
-  /** Where data begin that are left out. */
+  /** Where data or a script begin that are left out. */
   #data: number | null = null;
   /** What is only known at the end, by its place in what is written. */
   #later: { place: number; write: () => string }[] = [];
@@ -159,6 +159,8 @@ class Page {
   #script({ attributes, start, end }: Tag): void {
     if (attributes.type === 'application/ld+json') this.#data = start;
     // The script of the first paint is not `async`: it stays.
+    // Who wishes less data asks for what is new by the page's link.
+    else if (attributes['data-document'] === 'live') this.#data = start;
     else if ('data-document' in attributes && 'async' in attributes)
       this.#replace(start, end, scriptTag(this.#parts.script));
   }

@@ -158,10 +158,13 @@ async function bundle(distDir: string): Promise<string[]> {
   };
   const script = await addressOf(small);
   const onPress = await addressOf(path.join(source, 'on-press.client.ts'));
+  const coverage = await addressOf(
+    path.join(root, 'components/phone/live/live-coverage.client.ts'),
+  );
   const firstPaint = await buildFirstPaint(path.join(source, 'first-paint.client.ts'), outdir);
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
-    JSON.stringify({ firstPaint, script, onPress, plain: await Promise.all(plain) }),
+    JSON.stringify({ firstPaint, script, onPress, coverage, plain: await Promise.all(plain) }),
   );
   return Promise.all(neededOffline.map(async (part) => addressOf(path.join(root, part))));
 }

@@ -16,7 +16,8 @@ export const pair = z.string().transform((text, context): Pair => {
   return { en, hi };
 });
 
-const age = z.string().transform((text, context) => {
+/** How long ago something was, such as 2d6h, as files have it: in minutes. */
+export const age = z.string().transform((text, context) => {
   const parts = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?$/.exec(text);
   if (!parts || text === '') {
     context.addIssue({ code: 'custom', message: `not an age such as 2d6h: ${text}` });

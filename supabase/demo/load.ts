@@ -11,6 +11,7 @@ import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces
 import { createDemoAccounts } from './accounts';
 import { artwork } from './artwork';
 import { loadAudience } from './audience';
+import { readLiveRows } from './live';
 import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
 import { pair, parseArticleFile, type DemoArticle } from './article-file';
 
@@ -120,6 +121,20 @@ async function insertArticles(
     return toArticleRow(article, own, seriesTitles, firstStart);
   });
   await writeRows('stories', rows, (piece) => service.from('news_articles').upsert(piece));
+  await insertLive(service, firstStart);
+}
+
+async function insertLive(service: Service, firstStart: Date): Promise<void> {
+  const { coverages, entries } = readLiveRows(firstStart);
+  await writeRows('live coverage', coverages, (piece) =>
+    service.from('live_coverages').upsert(piece, { ignoreDuplicates: true }),
+  );
+  // Entries are numbered as they come: a load that was broken off brings those that are missing.
+  const { data, error } = await service.from('live_entries').select('id');
+  if (error) throw new Error(`Demo live entries: ${error.message}`);
+  const there = new Set(data.map(({ id }) => id));
+  const missing = entries.filter(({ id }) => !there.has(id));
+  await writeRows('live entries', missing, (piece) => service.from('live_entries').insert(piece));
 }
 
 /** Writes rows, in smaller pieces where a statement takes too long. Throws, naming them, when one is refused. */

@@ -74,12 +74,14 @@ as $$
         and not exists (select from public.article_drafts as draft
           where public.photo_folders(draft.content::text) @> array[whole.folder])
         and not exists (select from public.article_versions as version
-          where public.photo_folders(version.content::text) @> array[whole.folder])), '{}'),
+          where public.photo_folders(version.content::text) @> array[whole.folder])
+        and not exists (select from public.live_entries as entry
+          where public.photo_folders(coalesce(entry.image_url, '')) @> array[whole.folder])), '{}'),
     case when (select pg_catalog.count(*) from page) >= most then (select pg_catalog.max(last_name) from whole) end
 $$;
 comment on function public.unused_photos is
-  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy or '
-  'version names, and the name to go on after (null at the end). For the site''s regular work.';
+  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy, '
+  'version or live entry names, and the name to go on after (null at the end). For the site''s regular work.';
 
 -- Images taken down -------------------------------------------------------------------------------
 
@@ -127,10 +129,12 @@ as $$
     select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_drafts where article_id = article
     union all
     select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_versions where article_id = article
+    union all
+    select pg_catalog.unnest(public.photo_folders(image_url)) from public.live_entries where article_id = article and image_url is not null
   ) as named
 $$;
 comment on function public.photos_named is
-  'Folders of photos that a story, its working copy or one of its versions names.';
+  'Folders of photos that a story, its working copy, one of its versions or one of its live entries names.';
 
 create function public.article_photos(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -176,6 +180,9 @@ begin
       revision = draft.revision + 1
     where draft.article_id = article;
     perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
+    update public.live_entries as entry set image_url = null, image_alt_hi = null, image_alt_en = null, image_credit = null,
+      revision = entry.revision + 1
+    where entry.article_id = article and public.photo_folders(coalesce(entry.image_url, '')) @> array[take_down_photo.folder];
     perform public.write_audit_log('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
       'title', pg_catalog.left(coalesce(story.title_hi, story.title_en), 200), 'reason', why));
   end if;

@@ -18,7 +18,8 @@ comment on table public.content_changes is
 comment on column public.content_changes.months is
   'Months of India (`2026-11`) in which these stories stand, or stood.';
 comment on column public.content_changes.topics is
-  'What these stories name, or named, folded (news_articles.topic_keys), and whom as their authors (author_keys).';
+  'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), and whose '
+  'live entries changed (live_keys).';
 comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is

@@ -10,6 +10,7 @@ import {
   authorsPath,
   authPath,
   categoryPath,
+  coveragePartPath,
   districtPath,
   homePath,
   localePath,
@@ -58,6 +59,7 @@ async function newestDay(): Promise<string> {
 export const headlines = {
   seriesAndSound: '27 स्कूल नाप रहे बारिश',
   video: '14 हाथियों का दल',
+  live: 'मांड नदी के पुल में दरार',
 };
 
 /** One address of every kind that the public site answers (specification 2). */
@@ -66,6 +68,12 @@ export const pageKinds: PageKind[] = [
   { name: 'a story in a series with sound', path: article(headlines.seriesAndSound) },
   { name: 'a story with video', path: article(headlines.video) },
   { name: 'a story in Hindi only', path: article('नाचा') },
+  { name: 'a story that is told live', path: article(headlines.live) },
+  {
+    name: 'a part of live coverage',
+    path: async (edition) => coveragePartPath(edition, await demoArticle(headlines.live), 2),
+  },
+  { name: 'a story that was told live', path: article('गोल्डन रेड'), isAlike: true },
   { name: 'the state', path: statePath },
   { name: 'the state’s second page', path: (edition) => statePath(edition, 2), isAlike: true },
   { name: 'a district', path: (edition) => districtPath(edition, 'surguja') },

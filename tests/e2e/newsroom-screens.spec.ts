@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { demoArticle } from './article-page';
 import { newsroom, publish } from './backend-access';
+import { headlines } from './every-page';
 import { signIn } from './sign-in';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, expectReadableColours, test } from './test';
@@ -54,6 +56,11 @@ const screens: Screen[] = [
     name: 'the newsroom without a connection',
     path: () => '/admin/offline',
     unfold: (page) => expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2),
+  },
+  { name: 'the live coverages', path: () => '/admin/live' },
+  {
+    name: 'a live coverage',
+    path: async () => `/admin/live/${await demoArticle(headlines.live)}`,
   },
   { name: 'the front page’s desk', path: () => '/admin/homepage' },
   { name: 'the topics', path: () => '/admin/topics?edit=elephants' },

@@ -24,6 +24,7 @@ import { PageHead } from '../shared/page-head';
 /** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
 const subjects = [
   'story.',
+  'live.',
   'front_page.',
   'bulletin.',
   'topic.',

@@ -14,6 +14,7 @@ import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ChannelGroup } from '../channel/channel-group.client';
+import { CoverageGroup } from '../live-desk/coverage-group.client';
 import { ActionsBar } from './actions-bar.client';
 import { AdviceProvider } from './advice-context.client';
 import { AdvicePanel } from './advice-panel.client';
@@ -99,6 +100,7 @@ function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role']
           {article && isSeen(article.state) && reaches(role, 'editor') && (
             <ChannelGroup id={article.id} title={title} revision={article.revision} />
           )}
+          {article && <CoverageGroup id={article.id} mayOpen={reaches(role, 'editor')} />}
           <VersionsPanel facts={facts} />
         </aside>
         <div className="min-w-0 wide:col-start-1">

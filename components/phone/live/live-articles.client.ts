@@ -11,6 +11,9 @@ import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { renewPage } from './renew-page.client';
 
+/** For what follows something else on the page: a tab has one connection. */
+export { followLive };
+
 /** Milliseconds that a message with something to press stays (WCAG 2.2.1: longer than one to read). */
 const timeToDecide = 10_000;
 

@@ -1,3 +1,5 @@
+import { fetchPage } from './fetch-page.client';
+
 /** What renews itself, or belongs to an island: it stays as it is. */
 const ownLife = '[data-ticker], [data-popular], [data-island], [data-draw]';
 /** What is renewed whole: an article, or a box whose behaviour knows its parts. */
@@ -17,22 +19,6 @@ export async function renewPage(): Promise<void> {
   } catch {
     // Without a connection what is shown stays.
   }
-}
-
-/**
- * Gives a page as a document, in which nothing runs; null for what is no page, or not there. XMLHttpRequest has the
- * browser parse what it loads; of a string a document's policy does not let one be made.
- */
-function fetchPage(path: string): Promise<Document | null> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
-    request.onerror = reject;
-    request.open('GET', path);
-    request.setRequestHeader('accept', 'text/html');
-    request.send();
-  });
 }
 
 function renew(shown: Element, fresh: Element): void {

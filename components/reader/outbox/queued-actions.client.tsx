@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { takeBack, tryAgain } from '@/lib/reader/outbox/browser';
 import type { Entry } from '@/lib/reader/outbox/model';
+import { textOf } from '@/lib/reader/outbox/overlay';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,7 @@ export function QueuedActions({
   onEdit?: (text: string) => void;
 }) {
   const t = useTranslations('outbox');
-  const text = entry.deed.kind === 'comment' ? entry.deed.text : null;
+  const text = textOf(entry.deed);
   const copy = async () => {
     if (text === null) return;
     const isCopied = await copyText(text);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Mutation, Entry } from '@/lib/reader/outbox/model';
+import { textOf } from '@/lib/reader/outbox/overlay';
 import { articlePath } from '@/lib/platform/paths';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
@@ -41,7 +42,9 @@ function MutationText({ mutation }: { mutation: Mutation }) {
     reaction: t('reaction'),
     bookmark: t('bookmark'),
     reading: '',
+    entry: t('entry'),
   };
+  const text = textOf(mutation);
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta text-ink2">
@@ -55,9 +58,9 @@ function MutationText({ mutation }: { mutation: Mutation }) {
           </a>
         )}
       </p>
-      {mutation.kind === 'comment' && (
+      {text !== null && (
         <p dir="auto" className="whitespace-pre-line">
-          {mutation.text}
+          {text}
         </p>
       )}
     </>

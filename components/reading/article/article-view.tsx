@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 
 import { keyPointsOf } from '@/lib/reading/articles/key-points';
 import { articlePage } from '@/lib/reading/articles/limits';
@@ -46,6 +47,8 @@ export type ArticlePageContent = {
   popular: PopularArticle[];
   share: ShareLinks;
   taxonomy: Taxonomy;
+  /** What is told of it live, and what says so above the headline. */
+  live?: { strip: ReactNode; section: ReactNode };
 };
 
 /**
@@ -92,6 +95,7 @@ function ArticleMain(content: ArticlePageContent) {
   return (
     <>
       <header>
+        {content.live?.strip}
         <ArticleBadges locale={locale} article={article} taxonomy={taxonomy} book={book} />
         <h1
           id="headline"
@@ -134,6 +138,7 @@ function ArticleMain(content: ArticlePageContent) {
           <ArticleVideo locale={locale} article={article} />
         </ArticleBody>
       </div>
+      {content.live?.section}
       <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
       <ArticleCorrections locale={locale} corrections={article.corrections} />
       <SourceLink article={article} />

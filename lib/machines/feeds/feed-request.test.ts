@@ -26,8 +26,9 @@ const author = {
   pictureUrl: null,
   isActive: true,
 };
+const covered = '11111111-1111-4111-8111-111111111111';
 const ask = (query: string) =>
-  parseFeedRequest(new URLSearchParams(query), { ...taxonomy, author });
+  parseFeedRequest(new URLSearchParams(query), { ...taxonomy, author, live: covered });
 
 describe('the address of a feed (specification 7: a lang parameter)', () => {
   it('may name an author', () => {
@@ -74,5 +75,14 @@ describe('the address of a feed (specification 7: a lang parameter)', () => {
       message: expect.stringContaining('district') as string,
     });
     expect(ask('lang=en&category=')).toMatchObject({ status: 404 });
+  });
+
+  it('is that of an article’s live coverage, where there is one', () => {
+    expect(ask(`lang=en&live=${covered}`)).toEqual({
+      kind: 'live',
+      locale: 'en',
+      article: covered,
+    });
+    expect(ask('lang=en&live=other')).toMatchObject({ kind: 'refused', status: 404 });
   });
 });

@@ -6,6 +6,9 @@ export const articlesInFeed = 50;
 /** Which articles a feed is of: all, those of a section, of a district, of an author, or of several of these. */
 export type FeedScope = { category?: string; district?: string; author?: string };
 
+/** Newest entries in the feed of an article's live coverage. */
+export const entriesInFeed = 50;
+
 /** A file beside an article. `length` in bytes and `type` only where they are known to be true. */
 export type FeedMedia = {
   url: string;

@@ -16,6 +16,7 @@ import {
   homePath,
 } from '@/lib/platform/paths';
 
+import { liveBlogPosting, type CoverageFacts } from './json-ld/live-blog-posting';
 import { newsArticle } from './json-ld/news-article';
 import { graphOf, type JsonLdGraph } from './json-ld/nodes';
 import { breadcrumbList, collectionPage, webPage, type BreadcrumbStep } from './json-ld/pages';
@@ -35,28 +36,32 @@ export function articleGraph({
   authors,
   taxonomy,
   topicNames,
+  coverage,
 }: {
   locale: Locale;
   article: Article;
   authors: readonly Author[];
   taxonomy: { categories: Category[]; districts: District[] };
   topicNames: ReadonlyMap<string, string>;
+  /** What is told of it live. */
+  coverage: CoverageFacts | null;
 }): JsonLdGraph {
   const site = siteUrl();
   const section = taxonomy.categories.find(({ slug }) => slug === article.category);
   const place = taxonomy.districts.find(({ slug }) => slug === article.district);
   const sectionName = section ? categoryName(section, locale) : null;
   const placeName = place ? districtName(place, locale) : null;
+  const facts = {
+    locale,
+    site,
+    article,
+    authors,
+    sectionName,
+    districtName: placeName,
+    topicNames,
+  };
   return graphOf(
-    newsArticle({
-      locale,
-      site,
-      article,
-      authors,
-      sectionName,
-      districtName: placeName,
-      topicNames,
-    }),
+    coverage ? liveBlogPosting(facts, coverage) : newsArticle(facts),
     breadcrumbList(site, [
       homeStep(locale),
       ...(place && placeName !== null
@@ -66,6 +71,30 @@ export function articleGraph({
         ? [{ name: sectionName, path: categoryPath(locale, section.slug) }]
         : []),
       { name: article.title.text, path: articlePath(article.title.lang, article.id) },
+    ]),
+  );
+}
+
+/** A part of an article's live coverage. Takes its name and its path in the edition. */
+export function partGraph({
+  locale,
+  article,
+  name,
+  path,
+}: {
+  locale: Locale;
+  article: Article;
+  name: string;
+  path: string;
+}): JsonLdGraph {
+  const site = siteUrl();
+  const description = article.summary?.text ?? article.title.text;
+  return graphOf(
+    webPage({ locale, site, path, name, description, type: 'WebPage' }),
+    breadcrumbList(site, [
+      homeStep(locale),
+      { name: article.title.text, path: articlePath(locale, article.id) },
+      { name, path },
     ]),
   );
 }

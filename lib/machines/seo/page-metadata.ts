@@ -30,11 +30,12 @@ type ArticleMetadata = {
   tags: readonly string[];
 };
 
-/** A section's, district's or author's own feed, and what its articles are called. */
+/** A section's, district's or author's own feed, or that of an article's live coverage, and what its articles are called. */
 type FeedOfPage =
   | { category: string; title: string }
   | { district: string; title: string }
-  | { author: string; title: string };
+  | { author: string; title: string }
+  | { live: string; title: string };
 
 export type PageFacts = {
   locale: Locale;
@@ -110,7 +111,7 @@ function shareCard({ article, feeds: [feed] = [], title }: PageFacts, own: Local
 }
 
 function cardOfFeed(feed: FeedOfPage): string {
-  if ('author' in feed) return 'site';
+  if ('author' in feed || 'live' in feed) return 'site';
   return 'category' in feed ? `category-${feed.category}` : `district-${feed.district}`;
 }
 

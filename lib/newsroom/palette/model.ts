@@ -19,6 +19,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   write: 'new story write nayi khabar nai khabar likhen नई ख़बर लिखें',
   today: 'today start home aaj shuru आज शुरुआत',
   desk: 'stories desk articles khabar khabren ख़बरें मेज़',
+  live: 'live coverage blog election flood match laiv chunav लाइव कवरेज अपडेट चुनाव',
   moderation: 'comments moderation tippani tippaniyan टिप्पणियाँ',
   homepage: 'front page homepage home pahla panna होम पहला पन्ना',
   channel: 'whatsapp channel bulletin vatsap buletin व्हाट्सऐप चैनल बुलेटिन',

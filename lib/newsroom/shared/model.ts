@@ -23,6 +23,7 @@ export type NewsroomPageKey =
   | 'today'
   | 'desk'
   | 'write'
+  | 'live'
   | 'moderation'
   | 'grievances'
   | 'sources'
@@ -39,6 +40,7 @@ export type NewsroomPageKey =
 export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'today', path: '/admin', role: 'reporter', group: 'work' },
   { key: 'desk', path: '/admin/articles', role: 'reporter', group: 'work' },
+  { key: 'live', path: '/admin/live', role: 'reporter', group: 'work' },
   { key: 'moderation', path: '/admin/moderation', role: 'editor', group: 'work' },
   { key: 'homepage', path: '/admin/homepage', role: 'editor', group: 'work' },
   { key: 'channel', path: '/admin/channel', role: 'editor', group: 'work' },

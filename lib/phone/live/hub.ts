@@ -37,14 +37,12 @@ const pagesAtOnce = 250;
 /** Milliseconds for which pages wait for the database to be heard again. */
 const lostPatience = 10_000;
 
-const article = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ofArticle = /^(?:discussion|coverage):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const subject = z.custom<LiveSubject>(
   (given) =>
     given === 'changes' ||
     given === 'notifications' ||
-    (typeof given === 'string' &&
-      given.startsWith('discussion:') &&
-      article.test(given.slice('discussion:'.length))),
+    (typeof given === 'string' && ofArticle.test(given)),
 );
 const pageMessage: z.ZodType<PageMessage> = z.union([
   z.strictObject({ follow: subject }),
@@ -69,11 +67,11 @@ function parse(text: string): PageMessage | null {
 }
 
 /**
- * Who may hear what: changes everybody, a discussion who is signed in, notifications the reader whose
- * they are. Gives the name under which the subject's pages are kept, or null for who may not.
+ * Who may hear what: changes and live coverage everybody, a discussion who is signed in, notifications the
+ * reader whose they are. Gives the name under which the subject's pages are kept, or null for who may not.
  */
 function keyOf(wanted: LiveSubject, reader: string | null): string | null {
-  if (wanted === 'changes') return wanted;
+  if (wanted === 'changes' || wanted.startsWith('coverage:')) return wanted;
   if (reader === null) return null;
   return wanted === 'notifications' ? notificationsOf(reader) : wanted;
 }

@@ -1,8 +1,9 @@
 /**
  * What a page may be told of as it happens (specification 4, Realtime): changes of the public pages,
- * the reader's own notifications, the discussion of one article.
+ * the reader's own notifications, the discussion of one article, its live coverage.
  */
-export type LiveSubject = 'changes' | 'notifications' | `discussion:${string}`;
+export type LiveSubject =
+  'changes' | 'notifications' | `discussion:${string}` | `coverage:${string}`;
 
 /** Where pages listen, on the site itself: a WebSocket (RFC 6455) for pages of the same origin. */
 export const livePath = '/api/live';
@@ -42,6 +43,9 @@ export type PublicChange = {
   categories: string[];
   districts: string[];
 };
+
+/** What has come to live coverage: how often it was changed, and the numbers of its newest entries, the newest first. */
+export type CoverageNews = { revision: number; numbers: number[] };
 
 /** What a page tells the site: what it follows from now on, or no longer. */
 export type PageMessage = { follow: LiveSubject } | { leave: LiveSubject };

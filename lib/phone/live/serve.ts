@@ -12,6 +12,8 @@ import { hasSessionCookie } from '@/lib/platform/supabase/session-jar';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { isTokenOver, verifiedReader } from '@/lib/platform/supabase/verified-reader';
 
+import { coveredIn } from '@/lib/reading/coverage/model';
+
 import { LiveHub, notificationsOf, pageLimits } from './hub';
 import { closeCodes, livePath } from './model';
 
@@ -74,8 +76,11 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
     onLost: () => hub.upstreamLost(),
     onChange(told) {
       if (told.table === 'content_changes') {
-        const { id, article_ids, appeared, categories, districts } = told.row;
-        hub.tell('changes', { id, article_ids, appeared, categories, districts });
+        const { id, article_ids, appeared, categories, districts, topics } = told.row;
+        for (const covered of coveredIn(topics)) hub.tell(`coverage:${covered}`, null);
+        // What is only told live changes no other page.
+        if (article_ids.length > 0 || categories.length > 0 || districts.length > 0)
+          hub.tell('changes', { id, article_ids, appeared, categories, districts });
       } else if (told.table === 'notifications') hub.tell(notificationsOf(told.row.user_id), null);
       // As the table's policy has it: nothing is told of a story that is not public.
       else if (Date.parse(told.row.public_from) <= Date.now())

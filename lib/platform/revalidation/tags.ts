@@ -39,6 +39,11 @@ export function authorTag(slug: string): string {
 /** The tag of the list of all authors. */
 export const authorsTag = authorTag('');
 
+/** The tag of what shows an article's live coverage (schema live_coverage, live_keys). */
+export function coverageTag(article: string): string {
+  return topicTag(`live:${article}`);
+}
+
 export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];

@@ -1497,6 +1497,143 @@ export type Database = {
         };
         Relationships: [];
       };
+      live_coverages: {
+        Row: {
+          article_id: string;
+          changed_at: string;
+          closed_at: string | null;
+          last_number: number;
+          opened_at: string;
+          revision: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          changed_at?: string;
+          closed_at?: string | null;
+          last_number?: number;
+          opened_at?: string;
+          revision?: number;
+        };
+        Update: {
+          article_id?: string;
+          changed_at?: string;
+          closed_at?: string | null;
+          last_number?: number;
+          opened_at?: string;
+          revision?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'live_coverages_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      live_entries: {
+        Row: {
+          article_id: string;
+          author: string | null;
+          corrected_at: string | null;
+          first_print: string;
+          id: string;
+          image_alt_en: string | null;
+          image_alt_hi: string | null;
+          image_credit: string | null;
+          image_url: string | null;
+          is_key: boolean;
+          is_pinned: boolean;
+          note_en: string | null;
+          note_hi: string | null;
+          number: number;
+          posted_at: string;
+          posted_by: string | null;
+          revision: number;
+          text_en: string | null;
+          text_hi: string | null;
+          title_en: string | null;
+          title_hi: string | null;
+          withdrawn_at: string | null;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          author?: string | null;
+          corrected_at?: string | null;
+          first_print?: string;
+          id: string;
+          image_alt_en?: string | null;
+          image_alt_hi?: string | null;
+          image_credit?: string | null;
+          image_url?: string | null;
+          is_key?: boolean;
+          is_pinned?: boolean;
+          note_en?: string | null;
+          note_hi?: string | null;
+          number: number;
+          posted_at?: string;
+          posted_by?: string | null;
+          revision?: number;
+          text_en?: string | null;
+          text_hi?: string | null;
+          title_en?: string | null;
+          title_hi?: string | null;
+          withdrawn_at?: string | null;
+          written_at?: string;
+        };
+        Update: {
+          article_id?: string;
+          author?: string | null;
+          corrected_at?: string | null;
+          first_print?: string;
+          id?: string;
+          image_alt_en?: string | null;
+          image_alt_hi?: string | null;
+          image_credit?: string | null;
+          image_url?: string | null;
+          is_key?: boolean;
+          is_pinned?: boolean;
+          note_en?: string | null;
+          note_hi?: string | null;
+          number?: number;
+          posted_at?: string;
+          posted_by?: string | null;
+          revision?: number;
+          text_en?: string | null;
+          text_hi?: string | null;
+          title_en?: string | null;
+          title_hi?: string | null;
+          withdrawn_at?: string | null;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'live_entries_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'live_coverages';
+            referencedColumns: ['article_id'];
+          },
+          {
+            foreignKeyName: 'live_entries_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'authors';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'live_entries_posted_by_fkey';
+            columns: ['posted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       moderation_words: {
         Row: {
           action: string;
@@ -3078,6 +3215,7 @@ export type Database = {
       get_channel_stats: { Args: { days?: number; place?: string }; Returns: Json };
       get_diagnostics: { Args: Record<PropertyKey, never>; Returns: Json };
       get_grievance_report: { Args: { month: string }; Returns: Json };
+      get_live_desk: { Args: { article: string; before?: number }; Returns: Json };
       get_my_collections: {
         Args: { article?: string };
         Returns: {
@@ -3263,6 +3401,7 @@ export type Database = {
         Returns: Json;
       };
       list_group: { Args: { story_group: string }; Returns: Json };
+      list_live_coverages: { Args: Record<PropertyKey, never>; Returns: Json };
       list_moderation: {
         Args: {
           amount?: number;
@@ -3295,6 +3434,7 @@ export type Database = {
           role: Database['public']['Enums']['app_role'];
         }[];
       };
+      live_keys: { Args: { articles: string[] }; Returns: string[] };
       lock_article: {
         Args: { article: string; needed?: boolean };
         Returns: {
@@ -3361,9 +3501,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      lock_coverage: {
+        Args: { article: string };
+        Returns: {
+          article_id: string;
+          changed_at: string;
+          closed_at: string | null;
+          last_number: number;
+          opened_at: string;
+          revision: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'live_coverages';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       look_at_desk: { Args: { stories: string[] }; Returns: Json };
       make_admin: { Args: { address: string }; Returns: string };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
+      may_cover: { Args: { article: string }; Returns: boolean };
       may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_work_on: {
         Args: {
@@ -3391,6 +3549,10 @@ export type Database = {
       };
       move_articles: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
       move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
+      move_live_entry: {
+        Args: { action: string; article: string; entry: string };
+        Returns: undefined;
+      };
       new_author_slug: { Args: { name: string }; Returns: string };
       new_topic_slug: { Args: { name: string }; Returns: string };
       newsroom_accounts: {
@@ -3498,6 +3660,10 @@ export type Database = {
       save_author: { Args: { author: string; given: Json }; Returns: string };
       save_draft: {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
+        Returns: Json;
+      };
+      save_live_entry: {
+        Args: { article: string; content: Json; entry: string; seen: number };
         Returns: Json;
       };
       save_push_device: {
@@ -3648,6 +3814,7 @@ export type Database = {
       search_without_ending: { Args: { typed: string }; Returns: string[] };
       set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
       set_author_picture: { Args: { author: string; picture: string }; Returns: string };
+      set_live_coverage: { Args: { article: string; is_open: boolean }; Returns: undefined };
       set_role: {
         Args: { person: string; role: Database['public']['Enums']['app_role'] };
         Returns: undefined;

@@ -4,6 +4,7 @@ import {
   ageOf,
   formatDate,
   formatDateTime,
+  formatDayTime,
   formatMoment,
   formatShortMoment,
   formatTime,
@@ -22,11 +23,13 @@ describe('dates are India’s', () => {
     expect(formatDateTime('hi', '2026-03-04T14:22:00+00:00')).toContain('4 मार्च 2026');
     // Sentences that say “तक” bring their own postposition.
     expect(formatMoment('hi', '2026-03-04T14:22:00+00:00')).toBe('4 मार्च 2026, शाम 7:52 बजे');
+    expect(formatDayTime('hi', '2026-03-04T14:22:00+00:00')).toBe('4 मार्च, शाम 7:52 बजे');
   });
 
   it('in English', () => {
     expect(formatDate('en', lateEvening)).toBe('5 March 2026');
     expect(formatTime('en', '2026-03-04T14:22:00+00:00')).toMatch(/^7:52\spm$/i);
+    expect(formatDayTime('en', '2026-03-04T14:22:00+00:00')).toMatch(/^4 March at 7:52\spm$/i);
   });
 
   it('and for machines in ISO 8601 with the zone', () => {

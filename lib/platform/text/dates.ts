@@ -29,13 +29,29 @@ export function formatDateTime(locale: Locale, iso: string): string {
  * sentences that bring their own: 22 नवंबर 2026, सुबह 9:55 बजे (तक).
  */
 export function formatMoment(locale: Locale, iso: string): string {
-  return formatter(locale, 'dateTime', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    ...clock(locale),
-  })
-    .formatToParts(new Date(iso))
+  return withoutPostposition(
+    formatter(locale, 'dateTime', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      ...clock(locale),
+    }).formatToParts(new Date(iso)),
+  );
+}
+
+/** The day and time of what is told while it happens, as `formatMoment`, without the year: 22 नवंबर, सुबह 9:55 बजे. */
+export function formatDayTime(locale: Locale, iso: string): string {
+  return withoutPostposition(
+    formatter(locale, 'dayTime', {
+      day: 'numeric',
+      month: 'long',
+      ...clock(locale),
+    }).formatToParts(new Date(iso)),
+  );
+}
+
+function withoutPostposition(parts: Intl.DateTimeFormatPart[]): string {
+  return parts
     .map(({ type, value }) => (type === 'literal' && value.includes('को') ? ', ' : value))
     .join('');
 }

@@ -1,14 +1,9 @@
-import {
-  readerEvent,
-  rememberedReader,
-  send,
-  type ApiResult,
-} from '@/lib/platform/session/browser';
+import { readerEvent, rememberedReader, type ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import type { SendSummary } from './deliver';
 import { callOf, mustQueue, replacedBy, type Mutation, type Entry } from './model';
-import { sendQueued } from './send';
+import { makeCall, sendQueued } from './send';
 import { queueStore } from './indexed-db';
 import { askForSync, sentMessage } from './sync';
 
@@ -16,7 +11,7 @@ import { askForSync, sentMessage } from './sync';
 export type Performed<Value> =
   { is: 'done'; value: Value } | { is: 'queued' } | { is: 'refused'; refusal: Refusal };
 
-/** The storage key by which tabs tell each other to look. */
+/** The storage key, and the event of the window, by which scripts tell each other to look. */
 const newsKey = 'outbox';
 /** Milliseconds before it is looked whether another tab, without locks, has sent everything. */
 const leasePause = 5000;
@@ -40,7 +35,9 @@ async function check(): Promise<void> {
   for (const watcher of watchers) watcher();
 }
 
-function tellOtherTabs(): void {
+/** Tells other tabs, and the other scripts of this one: what an application and its islands load is not the same. */
+function tellOthers(): void {
+  dispatchEvent(new Event(newsKey));
   try {
     localStorage.setItem(newsKey, crypto.getRandomValues(new Uint32Array(1)).join());
   } catch {
@@ -50,7 +47,7 @@ function tellOtherTabs(): void {
 
 async function changed(): Promise<void> {
   await check();
-  tellOtherTabs();
+  tellOthers();
 }
 
 function listen(): void {
@@ -59,6 +56,7 @@ function listen(): void {
   addEventListener('storage', ({ key }) => {
     if (key === newsKey) void check();
   });
+  addEventListener(newsKey, () => void check());
   addEventListener(readerEvent, () => void check());
   addEventListener('pageshow', () => void check());
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
@@ -113,11 +111,11 @@ export async function perform<Value = void>(mutation: Mutation): Promise<Perform
       return { is: 'queued' };
     }
   }
-  const { method, path, body } = callOf(
+  const call = callOf(
     { seq: 0, reader: reader ?? '', deed: mutation, doneAt: Date.now(), tries: 0, refusal: null },
     Date.now(),
   );
-  const answer: ApiResult<Value> = await send<Value>(method, path, body, reader);
+  const answer: ApiResult<Value> = await makeCall<Value>(call, reader);
   if (answer.ok) {
     await forget(replacedBy(mutation, own));
     return { is: 'done', value: answer.value };

@@ -83,6 +83,21 @@ describe('what is sent', () => {
     expect(methods).toEqual(['PUT', 'DELETE', 'PUT', 'DELETE', 'PUT', 'DELETE']);
   });
 
+  it('names an entry of live coverage by its device’s id, says how long ago it was written, and brings its picture', () => {
+    const content = { text_hi: 'पानी' };
+    const live: Mutation = { kind: 'entry', id: 'a', article, seen: 0, content, picture: null };
+    const call = callOf(entry(1, live, { doneAt: 1000 }), 61_000);
+    expect(call).toEqual({
+      method: 'PUT',
+      path: '/api/newsroom/live/entries',
+      body: { id: 'a', article, seen: 0, content, secondsAgo: 60 },
+    });
+    const picture = new Blob(['x']);
+    expect(callOf(entry(1, { ...live, picture }), 0).file).toBe(picture);
+    expect(callOf(entry(1, live, { doneAt: 0 }), 9e9).body).toMatchObject({ secondsAgo: 86_400 });
+    expect(replacedBy({ ...live, seen: 1 }, [entry(7, live)])).toEqual([7]);
+  });
+
   it('says how long ago an article was read, also when the clock was set back since', () => {
     const ago = (doneAt: number, now: number) => callOf(entry(1, reading, { doneAt }), now).body;
     expect(ago(1_000_000, 3_000_000)).toEqual({ article, secondsAgo: 2000 });

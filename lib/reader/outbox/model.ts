@@ -9,7 +9,16 @@ export type Mutation =
   | { kind: 'like'; comment: string; isLiked: boolean }
   | { kind: 'reaction'; article: string; type: ReactionType; isGiven: boolean }
   | { kind: 'bookmark'; article: string; isKept: boolean }
-  | { kind: 'reading'; article: string };
+  | { kind: 'reading'; article: string }
+  /** An entry of live coverage, new (`seen` 0) or as it was changed from a revision; its picture as the phone took it. */
+  | {
+      kind: 'entry';
+      id: string;
+      article: string;
+      seen: number;
+      content: Record<string, string | boolean>;
+      picture: Blob | null;
+    };
 
 /** A mutation that is kept on the phone until it has arrived. */
 export type Entry = {
@@ -34,6 +43,8 @@ function thingOf(mutation: Mutation): string {
       return `comment:${mutation.id}`;
     case 'like':
       return `like:${mutation.comment}`;
+    case 'entry':
+      return `entry:${mutation.id}`;
     case 'reaction':
       return `reaction:${mutation.article}:${mutation.type}`;
     case 'bookmark':
@@ -43,7 +54,9 @@ function thingOf(mutation: Mutation): string {
 }
 
 /** Mutations that share a limit of the site; those behind one that must wait wait with it. */
-export function laneOf({ kind }: Mutation): 'comments' | 'reactions' | 'bookmarks' | 'readings' {
+export function laneOf({
+  kind,
+}: Mutation): 'comments' | 'reactions' | 'bookmarks' | 'readings' | 'entries' {
   switch (kind) {
     case 'comment':
     case 'removal':
@@ -55,6 +68,8 @@ export function laneOf({ kind }: Mutation): 'comments' | 'reactions' | 'bookmark
       return 'bookmarks';
     case 'reading':
       return 'readings';
+    case 'entry':
+      return 'entries';
   }
 }
 
@@ -74,12 +89,15 @@ export type Call = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
+  /** A file that goes with it. */
+  file?: Blob;
 };
 
 const oneDay = 24 * 3600;
 
 /** Takes an entry and the phone's present; a clock that was set back makes it just now. */
 export function callOf({ deed: mutation, doneAt }: Entry, now: number): Call {
+  const secondsAgo = Math.max(0, Math.round((now - doneAt) / 1000));
   switch (mutation.kind) {
     case 'comment': {
       const { id, article, parent, text } = mutation;
@@ -107,11 +125,19 @@ export function callOf({ deed: mutation, doneAt }: Entry, now: number): Call {
         body: { article: mutation.article },
       };
     case 'reading': {
-      const secondsAgo = Math.min(365 * oneDay, Math.max(0, Math.round((now - doneAt) / 1000)));
       return {
         method: 'POST',
         path: '/api/history',
-        body: { article: mutation.article, secondsAgo },
+        body: { article: mutation.article, secondsAgo: Math.min(365 * oneDay, secondsAgo) },
+      };
+    }
+    case 'entry': {
+      const { id, article, seen, content, picture } = mutation;
+      return {
+        method: 'PUT',
+        path: '/api/newsroom/live/entries',
+        body: { id, article, seen, content, secondsAgo: Math.min(oneDay, secondsAgo) },
+        ...(picture && { file: picture }),
       };
     }
   }

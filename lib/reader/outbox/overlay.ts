@@ -78,3 +78,11 @@ export function queuedBookmarks(entries: readonly Entry[]): Map<string, boolean>
       ),
   );
 }
+
+/** The words that a mutation would bring, which nobody should lose; null of one without. */
+export function textOf(mutation: Mutation): string | null {
+  if (mutation.kind === 'comment') return mutation.text;
+  if (mutation.kind !== 'entry') return null;
+  const { title_hi, text_hi, title_en, text_en } = mutation.content;
+  return [title_hi, text_hi, title_en, text_en].filter(Boolean).join('\n');
+}

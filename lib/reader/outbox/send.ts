@@ -1,11 +1,22 @@
-import { send } from '@/lib/platform/session/browser';
+import { send, sendWithFile, type ApiResult } from '@/lib/platform/session/browser';
 
 import { deliver, type SendSummary, type SendCall } from './deliver';
 import { alone } from './lock';
+import type { Call } from './model';
 import { queueStore } from './indexed-db';
 
-const sendCall: SendCall = async ({ method, path, body }, reader) => {
-  const answer = await send(method, path, body, reader);
+/** Sends a call, with its file where it has one, for a reader. */
+export function makeCall<Value>(
+  { method, path, body, file }: Call,
+  reader: string | undefined,
+): Promise<ApiResult<Value>> {
+  return file
+    ? sendWithFile(method, path, body ?? {}, file, reader)
+    : send(method, path, body, reader);
+}
+
+const sendCall: SendCall = async (call, reader) => {
+  const answer = await makeCall(call, reader);
   return answer.ok ? null : answer.error;
 };
 

@@ -75,6 +75,8 @@ export type Article = ArticleCard & {
   corrections: { note: LocalisedText; correctedAt: string }[];
   series: { id: string; part: number | null; title: LocalisedText | null } | null;
   videoUrl: string | null;
+  /** Where it is covered live: since when, and when that ended (lib/reading/coverage). */
+  coverage: { openedAt: string; closedAt: string | null } | null;
   audio: { url: string; lang: Locale } | null;
 };
 

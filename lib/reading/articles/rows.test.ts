@@ -46,6 +46,7 @@ const row: ArticleRow = {
   audio_url_hi: 'https://example.org/hi.mp3',
   audio_url_en: null,
   article_corrections: [],
+  live_coverages: null,
   updated_at: '2026-01-02T05:00:00+00:00',
 };
 

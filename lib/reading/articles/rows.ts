@@ -63,14 +63,19 @@ type CorrectionRow = Pick<
   Database['public']['Tables']['article_corrections']['Row'],
   'note_hi' | 'note_en' | 'corrected_at'
 >;
+type CoverageRow = Pick<
+  Database['public']['Tables']['live_coverages']['Row'],
+  'opened_at' | 'closed_at'
+>;
 export type ArticleRow = Pick<Row, (typeof articleFields)[number]> & {
   article_corrections: CorrectionRow[];
+  live_coverages: CoverageRow | null;
 };
 
 /** The columns a list needs, in PostgREST's select syntax. */
 export const cardColumns = cardFields.join(',');
 /** The columns an article's own page needs. */
-export const articleColumns = `${articleFields.join(',')}, article_corrections (note_hi, note_en, corrected_at)`;
+export const articleColumns = `${articleFields.join(',')}, article_corrections (note_hi, note_en, corrected_at), live_coverages (opened_at, closed_at)`;
 
 /** A row of a list as an edition shows it. A published row always has a title and a time. */
 export function toCard(row: CardRow, locale: Locale): ArticleCard {
@@ -121,6 +126,10 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     corrections: toCorrections(row.article_corrections, locale),
     series: toSeries(row, locale),
     videoUrl: row.video_url,
+    coverage: row.live_coverages && {
+      openedAt: row.live_coverages.opened_at,
+      closedAt: row.live_coverages.closed_at,
+    },
     audio: toAudio(row, locale),
     updatedAt: row.updated_at,
   };

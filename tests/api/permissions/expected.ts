@@ -103,6 +103,31 @@ export const rules: Record<TableName, Rule> = {
     // Not their account.
     columns: 'slug, name_hi, name_en, picture_url',
   },
+  live_coverages: {
+    select: everybody,
+    // Editors open and close them by a function that writes the log (live-coverage.test.ts).
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: (_, { article }) => ({ article_id: article }),
+    change: { closed_at: null },
+  },
+  live_entries: {
+    select: everybody,
+    // Written by a function, which numbers and logs them.
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: (_, { article }) => ({
+      id: crypto.randomUUID(),
+      article_id: article,
+      number: 0,
+      text_hi: 'पानी उतर रहा है।',
+    }),
+    change: { text_hi: 'पानी बढ़ रहा है।' },
+    // Not who posted it.
+    columns: 'id, article_id, number, text_hi, author',
+  },
   profiles: {
     // Others once they have said something: see the policy, and readers-policy.test.ts.
     select: ['owner', 'editor', 'admin'],

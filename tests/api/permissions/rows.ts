@@ -48,6 +48,16 @@ export const rows = {
     first(sql<{ slug: string }[]>`
       insert into public.authors (slug, name_hi, name_en)
       values (${`author-${crypto.randomUUID().replaceAll(/[^a-z]/g, 'x')}`}, 'परख लेखक', 'Trial Author') returning slug`),
+  live_coverages: async ({ sql, article }) =>
+    first(sql<{ article_id: string }[]>`
+      insert into public.live_coverages (article_id) values (${article})
+      on conflict (article_id) do update set closed_at = null returning article_id`),
+  live_entries: async ({ sql, article }) => {
+    await sql`insert into public.live_coverages (article_id) values (${article}) on conflict do nothing`;
+    return first(sql<{ id: string }[]>`
+      insert into public.live_entries (id, article_id, number, text_hi)
+      values (gen_random_uuid(), ${article}, 0, 'पानी उतर रहा है।') returning id`);
+  },
   profiles: async ({ owner }) => ({ id: owner }),
   user_roles: async ({ people }) => ({ user_id: people.reporter.id }),
   reader_settings: async ({ owner }) => ({ user_id: owner }),

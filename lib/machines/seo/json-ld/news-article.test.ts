@@ -42,6 +42,7 @@ const article: Article = {
   revisedAt: null,
   series: null,
   videoUrl: null,
+  coverage: null,
   audio: null,
 };
 

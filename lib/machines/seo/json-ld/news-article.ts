@@ -15,7 +15,7 @@ import { personId } from './person';
 import { articleImageObjects } from './article-images';
 
 /** Characters of a headline that Google shows. */
-const headlineLength = 110;
+export const headlineLength = 110;
 
 export type ArticleFacts = {
   locale: Locale;

@@ -132,8 +132,35 @@ export type NewsArticle = {
   audio?: AudioObject;
 };
 
+/** An entry of live coverage. */
+export type BlogPosting = {
+  '@type': 'BlogPosting';
+  '@id': string;
+  url: string;
+  headline: string;
+  articleBody: string;
+  datePublished: string;
+  dateModified?: string;
+  inLanguage: string;
+  author: (Person | Organization)[];
+  image?: string;
+};
+
+export type LiveBlogPosting = Omit<NewsArticle, '@type'> & {
+  '@type': 'LiveBlogPosting';
+  coverageStartTime: string;
+  coverageEndTime?: string;
+  liveBlogUpdate: BlogPosting[];
+};
+
 export type JsonLdNode =
-  NewsArticle | BreadcrumbList | NewsMediaOrganization | WebSite | WebPage | ProfilePage;
+  | NewsArticle
+  | LiveBlogPosting
+  | BreadcrumbList
+  | NewsMediaOrganization
+  | WebSite
+  | WebPage
+  | ProfilePage;
 
 /** What a page says of itself: one document of several linked nodes. */
 export type JsonLdGraph = { '@context': 'https://schema.org'; '@graph': JsonLdNode[] };

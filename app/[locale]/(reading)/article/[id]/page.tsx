@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { ArticleView } from '@/components/reading/article/article-view';
+import { CoverageSection } from '@/components/reading/coverage/coverage-section';
+import { CoverageStrip } from '@/components/reading/coverage/coverage-strip';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { MissingScreen } from '@/components/reading/missing/missing-screen';
@@ -10,9 +12,12 @@ import { readArticle, readWithdrawnSection } from '@/lib/reading/articles/read';
 import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
 import { readAuthors } from '@/lib/reading/authors/read';
+import { authorsOf } from '@/lib/reading/coverage/model';
+import { readShownCoverage } from '@/lib/reading/coverage/read';
 import { readCategory } from '@/lib/reading/categories/read';
 import { districtName } from '@/lib/reading/districts/model';
 import { readDistrict } from '@/lib/reading/districts/read';
+import { documentScripts } from '@/lib/server/document-scripts';
 import { respondWith } from '@/lib/server/page-status';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
@@ -67,6 +72,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
     },
     feeds: [
       ...(section ? [{ category: section.slug, title: categoryName(section, locale) }] : []),
+      ...(article.coverage ? [{ live: article.id, title: article.title.text }] : []),
       ...(district ? [{ district: district.slug, title: districtName(district, locale) }] : []),
     ],
   });
@@ -97,18 +103,28 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
 
 /** What the page shows besides the article itself, read at the same time. */
 async function readRest(locale: Locale, article: Article) {
-  const [{ taxonomy }, authors, book, related, neighbours, series, mostRead] = await Promise.all([
-    readFrame(),
-    readAuthors(article.authors),
-    readTopicBook(),
-    readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
-    readNeighbours(locale, article, new Date()),
-    readSeries(locale, article.series?.id ?? article.id),
-    readPopular(locale, 'views', '24h', untilNextHour()),
-  ]);
+  const [{ taxonomy }, authors, coverage, book, related, neighbours, series, mostRead] =
+    await Promise.all([
+      readFrame(),
+      readAuthors(article.authors),
+      readLive(locale, article),
+      readTopicBook(),
+      readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
+      readNeighbours(locale, article, new Date()),
+      readSeries(locale, article.series?.id ?? article.id),
+      readPopular(locale, 'views', '24h', untilNextHour()),
+    ]);
   const shown = [article, ...Object.values(related).flat()];
   const popular = mostRead.filter((read) => !shown.some(({ id }) => id === read.id));
-  return { taxonomy, authors, book, related, neighbours, series, popular };
+  return { taxonomy, authors, coverage, book, related, neighbours, series, popular };
+}
+
+/** What an article's page shows of its live coverage, and the authors that entries name; null where it has none. */
+async function readLive(locale: Locale, article: Article) {
+  const shown = article.coverage && (await readShownCoverage(locale, article.id));
+  if (!shown) return null;
+  const told = [...shown.entries, ...(shown.pinned ? [shown.pinned] : [])];
+  return { shown, authors: await readAuthors(authorsOf(told)) };
 }
 
 /** Every name that machines are told, as the edition spells it. */
@@ -122,7 +138,7 @@ export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return <NoArticle locale={locale} id={(await params).id} />;
-  const rest = await readRest(locale, article);
+  const { coverage, ...rest } = await readRest(locale, article);
   const share = shareLinks({
     title: article.title.text,
     summary: article.summary?.text ?? null,
@@ -142,9 +158,27 @@ export default async function ArticlePage({ params }: Properties) {
           authors: rest.authors,
           taxonomy: rest.taxonomy,
           topicNames: namesIn(locale, article, rest.book),
+          coverage: coverage && { ...coverage.shown, authors: coverage.authors },
         })}
       />
-      <ArticleView locale={locale} article={article} share={share} {...rest} />
+      <ArticleView
+        locale={locale}
+        article={article}
+        share={share}
+        {...rest}
+        {...(coverage && {
+          live: {
+            strip: <CoverageStrip isRunning={coverage.shown.closedAt === null} />,
+            section: (
+              <CoverageSection
+                place={{ locale, article: article.id, authors: coverage.authors, book: rest.book }}
+                coverage={coverage.shown}
+                script={documentScripts().coverage}
+              />
+            ),
+          },
+        })}
+      />
     </PageFrame>
   );
 }

@@ -1,0 +1,186 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+
+import { imageTypes } from '@/lib/newsroom/images/model';
+import { entryLimits, type EntryContent } from '@/lib/newsroom/live-desk/model';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
+
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input, Textarea } from '@/components/ui/input';
+import { CheckLabel, Label } from '@/components/ui/label';
+
+type Change = (changed: Partial<EntryContent>) => void;
+
+/** What an entry says, in the language of the edition first; the other one folds. */
+export function EntryFields({
+  content,
+  picture,
+  isCorrectable,
+  onChange,
+  onPicture,
+}: {
+  content: EntryContent;
+  picture: File | null;
+  /** Whether readers may be told of a correction: it has been posted. */
+  isCorrectable: boolean;
+  onChange: Change;
+  onPicture: (picture: File | null) => void;
+}) {
+  const t = useTranslations('liveDesk');
+  const own = useEdition();
+  const other = otherLocale(own);
+  const hasOther = content[`title_${other}`] !== '' || content[`text_${other}`] !== '';
+  return (
+    <>
+      <Words language={own} content={content} onChange={onChange} />
+      <details open={hasOther}>
+        <summary className="inline-flex min-h-control items-center font-bold text-sal underlined">
+          {t(`also.${other}`)}
+        </summary>
+        <div className="grid gap-3">
+          <Words language={other} content={content} onChange={onChange} />
+        </div>
+      </details>
+      <Picture {...{ content, picture, onChange, onPicture }} />
+      <CheckLabel>
+        <Checkbox
+          checked={content.is_key}
+          onChange={({ target }) => onChange({ is_key: target.checked })}
+        />
+        {t('isKey')}
+      </CheckLabel>
+      {isCorrectable && (
+        <fieldset className="grid gap-3 border-l-3 border-brassline pl-3">
+          <legend className="font-bold">{t('correction')}</legend>
+          <p className="text-meta text-ink2">{t('correctionHint')}</p>
+          {([own, other] as const).map((language) => (
+            <Label key={language}>
+              {t(`note.${language}`)}
+              <Textarea
+                lang={language}
+                rows={2}
+                maxLength={entryLimits.note}
+                value={content[`note_${language}`]}
+                onChange={({ target }) => onChange({ [`note_${language}`]: target.value })}
+              />
+            </Label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Words({
+  language,
+  content,
+  onChange,
+}: {
+  language: Locale;
+  content: EntryContent;
+  onChange: Change;
+}) {
+  const t = useTranslations('liveDesk');
+  return (
+    <>
+      <Label>
+        {t(`headline.${language}`)}
+        <Input
+          lang={language}
+          maxLength={entryLimits.title}
+          value={content[`title_${language}`]}
+          onChange={({ target }) => onChange({ [`title_${language}`]: target.value })}
+        />
+      </Label>
+      <Label>
+        {t(`text.${language}`)}
+        <Textarea
+          lang={language}
+          rows={4}
+          maxLength={entryLimits.text}
+          value={content[`text_${language}`]}
+          onChange={({ target }) => onChange({ [`text_${language}`]: target.value })}
+        />
+      </Label>
+    </>
+  );
+}
+
+/** A picture by the phone's camera or from its files, with words for who cannot see it. */
+function Picture({
+  content,
+  picture,
+  onChange,
+  onPicture,
+}: {
+  content: EntryContent;
+  picture: File | null;
+  onChange: Change;
+  onPicture: (picture: File | null) => void;
+}) {
+  const t = useTranslations('liveDesk');
+  const own = useEdition();
+  const said = useId();
+  const hasPicture = picture !== null || content.image_url !== '';
+  const remove = () => {
+    onPicture(null);
+    onChange({ image_url: '', image_alt_hi: '', image_alt_en: '', image_credit: '' });
+  };
+  return (
+    <div role="group" aria-label={t('picture')} className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Button asChild>
+          <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus">
+            {t(hasPicture ? 'pictureOther' : 'pictureAdd')}
+            <input
+              type="file"
+              accept={imageTypes}
+              aria-describedby={said}
+              className="sr-only"
+              onChange={({ target }) => {
+                const chosen = target.files?.[0];
+                target.value = '';
+                if (chosen) onPicture(chosen);
+              }}
+            />
+          </label>
+        </Button>
+        {hasPicture && (
+          <Button type="button" variant="link" size="text" onClick={remove}>
+            {t('pictureRemove')}
+          </Button>
+        )}
+        <span id={said} role="status" className="min-w-0 text-meta wrap-anywhere text-ink2">
+          {picture?.name ?? (content.image_url !== '' ? t('pictureThere') : '')}
+        </span>
+      </p>
+      {hasPicture && (
+        <>
+          {([own, otherLocale(own)] as const).map((language) => (
+            <Label key={language}>
+              {t(`alt.${language}`)}
+              <Input
+                lang={language}
+                maxLength={entryLimits.alt}
+                value={content[`image_alt_${language}`]}
+                onChange={({ target }) => onChange({ [`image_alt_${language}`]: target.value })}
+              />
+            </Label>
+          ))}
+          <Label>
+            {t('credit')}
+            <Input
+              maxLength={entryLimits.credit}
+              value={content.image_credit}
+              onChange={({ target }) => onChange({ image_credit: target.value })}
+            />
+          </Label>
+        </>
+      )}
+    </div>
+  );
+}
