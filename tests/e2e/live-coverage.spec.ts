@@ -59,7 +59,12 @@ async function reporterOf(context: BrowserContext, article: string, name: string
     .eq('id', article);
 }
 
-const desk = (article: string) => `/en/admin/live/${article}`;
+/** Opens the desk of a coverage, and waits until what is typed there is heard. */
+async function openDesk(page: Page, article: string): Promise<void> {
+  await page.goto(`/en/admin/live/${article}`);
+  await page.waitForFunction(() => window.__hydrated === true);
+}
+
 const compose = (page: Page) => page.getByRole('form', { name: 'New update' });
 const rows = (page: Page) => page.getByRole('region', { name: 'Updates' }).getByRole('listitem');
 
@@ -87,7 +92,7 @@ test('an entry posted on a phone is told on another at once, and moves nothing b
   await tell(article, 'The first entry');
   await reporterOf(context, article, 'Reena');
   await page.setViewportSize(phone);
-  await page.goto(desk(article));
+  await openDesk(page, article);
   await expectAccessible(page);
   const reader = await (await browser.newContext({ viewport: phone })).newPage();
   await openReader(reader, article);
@@ -133,7 +138,7 @@ test('what is posted without a connection is sent once when there is one, and wh
     );
   const article = await covered();
   await reporterOf(context, article, 'Ravi');
-  await page.goto(desk(article));
+  await openDesk(page, article);
   await compose(page).getByLabel('Update in English').fill('Half written');
   await page.reload();
   await expect(compose(page).getByLabel('Update in English')).toHaveValue('Half written');
@@ -170,7 +175,7 @@ test('two reporters see each other’s entries at once, and neither overwrites t
   const other = await browser.newContext();
   await reporterOf(other, article, 'Birju');
   const second = await other.newPage();
-  await Promise.all([page.goto(desk(article)), second.goto(desk(article))]);
+  await Promise.all([openDesk(page, article), openDesk(second, article)]);
   await Promise.all([post(page, 'From the east bank'), post(second, 'From the west bank')]);
   for (const each of [page, second])
     for (const text of ['From the east bank', 'From the west bank'])
@@ -309,7 +314,7 @@ test('a picture goes with an entry, with words for who cannot see it', async ({
 }) => {
   const article = await covered();
   await reporterOf(context, article, 'Meena');
-  await page.goto(desk(article));
+  await openDesk(page, article);
   await compose(page)
     .locator('input[type=file]')
     .setInputFiles({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { articleActions } from '@/lib/newsroom/desk/model';
+import { entryMoves } from '@/lib/newsroom/live-desk/model';
 import { translator } from '@/lib/platform/i18n/translator';
 import { locales } from '@/lib/platform/i18n/locale';
 import { commentActions, sanctions } from '@/lib/newsroom/moderation/model';
@@ -17,6 +18,7 @@ const sql = readdirSync(folder)
 const asked: Record<string, readonly string[]> = {
   story: articleActions,
   comment: commentActions,
+  live: entryMoves,
   reader: sanctions.flatMap((action) => [action, `${action}_undo`]),
 };
 
