@@ -106,10 +106,10 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
  */
 function measureLettersAlike(): () => void {
   const { prototype } = CanvasRenderingContext2D;
-  const { measureText } = prototype;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'measureText') ?? {};
   prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;
   return () => {
-    prototype.measureText = measureText;
+    Object.defineProperty(prototype, 'measureText', own);
   };
 }
 
