@@ -93,6 +93,8 @@ describe('the sitemap of pages', () => {
       '/en/archives/by-month/2026-11',
       '/about',
       '/en/about',
+      '/alerts',
+      '/en/alerts',
       '/privacy',
       '/en/privacy',
       '/privacy/account',
