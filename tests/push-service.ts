@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
 
 /** How a phone's push service answers. */
-export type Behaviour = 'takes' | 'gone' | 'asked too often' | 'broken' | 'forbidden' | 'cut off';
+type Behaviour = 'takes' | 'gone' | 'asked too often' | 'broken' | 'forbidden' | 'cut off';
 
 /** What a phone got: in clear, with how the service was to treat it. */
-export type Received = {
+type Received = {
   message: Record<string, unknown>;
   topic: string;
   ttl: number;

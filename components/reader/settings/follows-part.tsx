@@ -28,7 +28,7 @@ type Properties = {
 
 /** What the reader follows: each with a way to stop, and forms to add districts, sections and topics. */
 export function FollowsPart(properties: Properties) {
-  const { follows, flash } = properties;
+  const { locale, follows, flash } = properties;
   const t = useTranslations('follows');
   return (
     <section aria-labelledby="follows">

@@ -1,5 +1,5 @@
 /** Articles that a reader has read to their end here before alerts are offered. */
-export const readBefore = 3;
+const readBefore = 3;
 /** Milliseconds for which the card stays away once it was put away: 90 days. */
 export const offerRests = 90 * 24 * 60 * 60_000;
 
@@ -7,7 +7,7 @@ const readKey = 'articles-read';
 const offeredKey = 'alerts-offered';
 
 /** Whether the offer rests. Takes what the storage holds (ms since 1970) and the time; one that is still to come does not count. */
-export function isResting(stored: string | null, now: number): boolean {
+function isResting(stored: string | null, now: number): boolean {
   const age = now - Number(stored ?? Number.NaN);
   return age >= 0 && age < offerRests;
 }
