@@ -42,7 +42,7 @@ export function AuthorIndex({ locale, authors, districts }: Properties) {
 function List({ locale, authors, districts }: Properties) {
   const list = new Intl.ListFormat(formatLocale(locale));
   return (
-    <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {authors.map((author) => {
         const places = districts
           .filter(({ slug }) => author.districts.includes(slug))
@@ -51,7 +51,7 @@ function List({ locale, authors, districts }: Properties) {
           <li key={author.slug}>
             <a href={authorPath(locale, author.slug)} className="group flex items-center gap-4">
               <Avatar size="portrait" name={author.name[locale]} picture={author.pictureUrl} />
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="block text-card font-bold group-hover:underlined">
                   {author.name[locale]}
                 </span>
