@@ -48,9 +48,9 @@ export class WorkerEvents {
       .sort();
   }
 
-  /** Has a push service's message come in, in clear. */
+  /** Has a push service's message come in, in clear, once the worker is at work. */
   async push(origin: string, message: object): Promise<void> {
-    await expect.poll(() => this.#idAt(origin)).toBeDefined();
+    await expect.poll(() => this.states(origin)).toContain('activated');
     await this.#session.send('ServiceWorker.deliverPushMessage', {
       origin,
       registrationId: this.#idAt(origin) ?? '',

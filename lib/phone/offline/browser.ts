@@ -15,18 +15,23 @@ type TrustedTypes = {
   ) => { createScriptURL: (address: string) => string };
 };
 
-let trusted: string | undefined;
+declare global {
+  interface Window {
+    trustedTypes?: TrustedTypes;
+    __workerPath?: string | undefined;
+  }
+}
 
 /**
  * The worker's address as a document's policy wants it (https://www.w3.org/TR/trusted-types/); a plain string where a
- * browser does not know that. Whatever is asked of the policy, it gives the worker's address; it can be made once a page.
+ * browser does not know that. Whatever is asked of the policy, it gives the worker's address. It can be made once a page,
+ * which has this module in its small script and in its islands.
  */
 function trustedWorkerPath(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  trusted ??= trustedTypes
+  window.__workerPath ??= window.trustedTypes
     ?.createPolicy(workerPolicy, { createScriptURL: () => workerPath })
     .createScriptURL(workerPath);
-  return trusted ?? workerPath;
+  return window.__workerPath ?? workerPath;
 }
 
 /** Under `npm run dev` the worker is registered when this key of the local storage says `on`. */
