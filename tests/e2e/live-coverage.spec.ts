@@ -283,8 +283,6 @@ test('an editor tells an article live where it is written, ends it, and pins and
   context,
   request,
 }) => {
-  // Whether the article is told live yet is asked for.
-  test.info().annotations.push({ type: 'expected console', description: '404' });
   const article = await publish({ title_en: 'Polling day', title_hi: 'मतदान का दिन' });
   await signInNewReader(context, 'Anu', 'editor');
   await page.goto(`/en/admin/article/${article}`);

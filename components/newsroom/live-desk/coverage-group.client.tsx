@@ -5,10 +5,13 @@ import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
 
 import { setCoverage } from '@/lib/newsroom/live-desk/browser';
-import { liveDeskAddress, liveDeskPath, type LiveDesk } from '@/lib/newsroom/live-desk/model';
+import {
+  coverageStateAddress,
+  liveDeskPath,
+  type CoverageState,
+} from '@/lib/newsroom/live-desk/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
-import type { RefusedError } from '@/lib/platform/session/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
@@ -20,21 +23,19 @@ export function CoverageGroup({ id, mayOpen }: { id: string; mayOpen: boolean })
   const t = useTranslations('liveDesk');
   const locale = useEdition();
   const refusal = useLiveRefusal();
-  const { data, error, mutate } = useSWR<LiveDesk, RefusedError>(liveDeskAddress(id), {
-    shouldRetryOnError: false,
-  });
-  const isNone = error?.status === 404;
-  if (!data && !(isNone && mayOpen)) return null;
+  const { data, mutate } = useSWR<CoverageState>(coverageStateAddress(id));
+  const coverage = data?.state;
+  if (!data || !(coverage || mayOpen)) return null;
   const open = async () => {
     const answer = await setCoverage(id, true);
     const message = answer.ok ? t('wasOpened') : refusal(answer.error);
     showToast({ id: 'live-state', message, tone: answer.ok ? 'success' : 'error' });
     await mutate();
   };
-  const state = data ? t(data.closedAt === null ? 'running' : 'closed') : undefined;
+  const state = coverage ? t(coverage.closedAt === null ? 'running' : 'closed') : undefined;
   return (
     <RailGroup sign={Radio} title={t('title')} value={state}>
-      {data ? (
+      {coverage ? (
         <p className="flex flex-wrap items-center gap-x-4">
           <span>{state}</span>
           <Button asChild variant="link" size="text">

@@ -103,6 +103,14 @@ export function liveDeskPath(article?: string): string {
   return article === undefined ? '/admin/live' : `/admin/live/${article}`;
 }
 
+/** Whether an article is told live: since it was opened, until it was closed (null: it goes on); null where it is not. */
+export type CoverageState = { state: { closedAt: string | null } | null };
+
+/** Where that is asked. */
+export function coverageStateAddress(article: string): string {
+  return `/api/newsroom/live/state?${new URLSearchParams({ article })}`;
+}
+
 /** Where the desk of a coverage asks how it stands. Takes the article, and a number whose predecessors are asked for. */
 export function liveDeskAddress(article: string, before?: number): string {
   const query = new URLSearchParams({

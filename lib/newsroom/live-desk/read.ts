@@ -7,7 +7,7 @@ import type { Result } from '@/lib/platform/result';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import type { DeskEntry, ListedCoverage, LiveDesk } from './model';
+import type { CoverageState, DeskEntry, ListedCoverage, LiveDesk } from './model';
 
 const said = z
   .string()
@@ -88,6 +88,20 @@ export async function readLiveDesk(
     ...(before !== undefined && { before }),
   });
   return error ? { ok: false, error } : { ok: true, value: deskRow.parse(data) };
+}
+
+/** Whether an article is told live, and until when; null where it is not. Throws ReadError. */
+export async function readCoverageState(
+  client: SessionClient,
+  article: string,
+): Promise<CoverageState['state']> {
+  const { data, error } = await client
+    .from('live_coverages')
+    .select('closed_at')
+    .eq('article_id', article)
+    .maybeSingle();
+  if (error) throw new ReadError('the state of live coverage', error);
+  return data && { closedAt: data.closed_at };
 }
 
 const listedRow = z
