@@ -82,6 +82,7 @@ test('choices are kept at once and found again; what cannot be kept stands as be
   await page.getByRole('link', { name: 'Alerts on this phone' }).click();
   await expect(page.getByRole('button', { name: 'Remove: Health' })).toBeVisible();
 
+  test.info().annotations.push({ type: 'expected console', description: 'status of 503' });
   await page.route('**/api/alerts', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } })); // prettier-ignore
   await page.getByRole('button', { name: 'Remove: Health' }).click();
   await expect(said(page)).toHaveText('That did not work. Check your connection and try again.');
