@@ -10,10 +10,6 @@ import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { categoryPath, districtPath, homePath, statePath } from '@/lib/platform/paths';
 
-/** Two columns, or one where text is so large that a word would leave its column. */
-const columns =
-  'menu-rows grid grid-cols-[repeat(auto-fill,minmax(max(7rem,50%-0.5rem),1fr))] gap-x-4';
-
 /** The way around for small screens: breaking news, the sections, the home region's districts, and on to all 33. */
 export function MenuPanel({
   locale,
@@ -28,7 +24,7 @@ export function MenuPanel({
   const breaking = categories.find(({ slug }) => slug === breakingNewsSlug);
   return (
     <>
-      <ul className={`${columns} font-bold`}>
+      <ul className="menu-rows gap-x-4 font-bold">
         <PanelLink href={homePath(locale)}>{t('home')}</PanelLink>
         <PanelLink href={statePath(locale)}>{t('state')}</PanelLink>
         {breaking && (
@@ -37,7 +33,7 @@ export function MenuPanel({
           </PanelLink>
         )}
       </ul>
-      <ul className={`${columns} mt-3 border-t border-rule pt-3 font-bold`}>
+      <ul className="mt-3 menu-rows gap-x-4 border-t border-rule pt-3 font-bold">
         {filterSections(categories).map((category) => (
           <PanelLink key={category.slug} href={categoryPath(locale, category.slug)}>
             {categoryName(category, locale)}
@@ -47,7 +43,7 @@ export function MenuPanel({
       <p className="mt-3 border-t border-rule pt-3 text-meta font-bold text-ink2">
         {t('districts')}
       </p>
-      <ul className={columns}>
+      <ul className="menu-rows gap-x-4">
         {districts
           .filter((district) => district.isSurgujaSide)
           .map((district) => (

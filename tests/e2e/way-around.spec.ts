@@ -35,27 +35,6 @@ test.describe('at a desk a reader sees where one is', () => {
     const here = new URL(page.url()).pathname;
     await expect(beside.locator(`a[href="${here}"]`)).toHaveCount(0);
   });
-
-  test('and what stands beside an article ends with it, the weather among it', async ({ page }) => {
-    await page.goto('/en/district/surguja');
-    await page.locator('[data-lead] h2 a').click();
-    await expect(page).toHaveURL(/\/article\//);
-    const weather = page.getByRole('region', { name: 'Weather', exact: true });
-    await weather.scrollIntoViewIfNeeded();
-    await expect(weather).toContainText('Ambikapur');
-    const more = page.getByRole('region', { name: 'More from Surguja' }).getByRole('listitem');
-    const [first, second] = [await more.nth(0).boundingBox(), await more.nth(1).boundingBox()];
-    expect(first?.x).toBe(second?.x);
-    const article = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { level: 1 }) });
-    const last = page.getByRole('region', { name: 'In the news today' });
-    await expect(async () => {
-      const [text, beside] = await Promise.all([article.boundingBox(), last.boundingBox()]);
-      const foot = (box: typeof text) => Math.round((box?.y ?? 0) + (box?.height ?? 0));
-      expect(Math.abs(foot(text) - foot(beside))).toBeLessThanOrEqual(2);
-    }).toPass();
-  });
 });
 
 test('a headline in the other language says so in words', async ({ page }) => {

@@ -7,7 +7,7 @@ import { LanguageMark } from '../listing/language-mark';
 import { ArticleTime } from '@/components/layout/article-time';
 import { ArticleIcon } from './article-icon';
 
-/** A titled list of articles in words alone, in two columns where there is room; nothing when there is none. */
+/** A titled list of articles in words alone; nothing when there is none. */
 export function ArticleList({
   locale,
   id,
@@ -23,13 +23,13 @@ export function ArticleList({
 }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="@container only:col-span-full">
+    <section aria-labelledby={id} className="group only:col-span-full">
       <SectionHeading id={id} title={title} />
-      <ul className="@2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8">
+      <ul className="md:group-only:grid md:group-only:grid-cols-2 md:group-only:gap-x-8">
         {articles.map((article) => (
           <li
             key={article.id}
-            className="border-t border-rule py-2.5 first:border-t-0 first:pt-0 @2xl:nth-2:border-t-0 @2xl:nth-2:pt-0"
+            className="border-t border-rule py-2.5 first:border-t-0 first:pt-0 md:group-only:nth-2:border-t-0 md:group-only:nth-2:pt-0"
           >
             <h3 className="font-text text-list font-bold" lang={article.title.lang}>
               <a href={articlePath(locale, article.id)} className="tap block hover:underlined">

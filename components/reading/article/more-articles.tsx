@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 
 import type { Article } from '@/lib/reading/articles/model';
 import { topicLinks, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
-import { districtName, headquartersName } from '@/lib/reading/districts/model';
-import { headquarters } from '@/lib/reading/location/headquarters';
+import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, districtPath, topicPath } from '@/lib/platform/paths';
@@ -17,7 +15,6 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { Ranking } from '../home/ranking';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { ArticleCardView } from '../listing/article-card';
-import { WeatherBox } from '../weather/weather-box';
 import { ArticleList } from './article-list';
 
 type Properties = {
@@ -31,73 +28,41 @@ type Properties = {
 };
 
 /**
- * Beside an article: more of its district and of its section (specification 2, "more from"), on wide screens the weather
- * there, what is read most and talked of today. The parts share what an article is longer than they are; each stays in
- * sight through its share.
+ * Beside an article: more of its district and of its section (specification 2, "more from"), what is read most and talked
+ * of today. The last of it stays in sight beside a long article.
  */
 export function MoreBeside(properties: Properties) {
   const { locale, article, related, popular, taxonomy } = properties;
   const t = useTranslations('article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
-  const seat = district && headquarters[district.slug];
   return (
-    <div className="mt-12 space-y-10 lg:mt-0 lg:flex lg:flex-col lg:border-l lg:border-rule lg:pl-[31px] print:hidden">
-      {district && related.district.length > 0 && (
-        <Share>
-          <ArticleList
-            locale={locale}
-            id="more-district"
-            title={t('moreFromDistrict', { place: districtName(district, locale) })}
-            more={seeAll(
-              locale,
-              districtPath(locale, district.slug),
-              districtName(district, locale),
-            )}
-            articles={related.district}
-          />
-        </Share>
-      )}
-      {category && related.category.length > 0 && (
-        <Share>
-          <ArticleList
-            locale={locale}
-            id="more-category"
-            title={t('moreInCategory', {
-              slug: category.slug,
-              category: categoryName(category, locale),
-            })}
-            more={seeAll(
-              locale,
-              categoryPath(locale, category.slug),
-              categoryName(category, locale),
-            )}
-            articles={related.category}
-          />
-        </Share>
-      )}
-      <Share className="max-lg:hidden">
-        <WeatherBox
+    <div className="mt-12 space-y-10 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden">
+      {district && (
+        <ArticleList
           locale={locale}
-          shape="box"
-          place={seat && district && { ...seat, name: headquartersName(district, locale) }}
+          id="more-district"
+          title={t('moreFromDistrict', { place: districtName(district, locale) })}
+          more={seeAll(locale, districtPath(locale, district.slug), districtName(district, locale))}
+          articles={related.district}
         />
-      </Share>
-      {popular.length > 0 && (
-        <Share>
-          <PopularBeside locale={locale} articles={popular} />
-        </Share>
       )}
-      {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}
-    </div>
-  );
-}
-
-/** One part of the column and its share of the height; the last part needs none, it ends with the article. */
-function Share({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={`grow ${className}`}>
-      <div className="lg:sticky lg:top-4">{children}</div>
+      {category && (
+        <ArticleList
+          locale={locale}
+          id="more-category"
+          title={t('moreInCategory', {
+            slug: category.slug,
+            category: categoryName(category, locale),
+          })}
+          more={seeAll(locale, categoryPath(locale, category.slug), categoryName(category, locale))}
+          articles={related.category}
+        />
+      )}
+      <div className="space-y-10 lg:sticky lg:top-4">
+        {popular.length > 0 && <PopularBeside locale={locale} articles={popular} />}
+        {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}
+      </div>
     </div>
   );
 }

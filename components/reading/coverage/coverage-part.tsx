@@ -38,7 +38,7 @@ export function CoveragePart({
         <h1 lang={title.lang} className="text-title lg:text-title-wide">
           {title.text}
         </h1>
-        <p className="mt-2 text-ink2">{t('part', { part, parts })}</p>
+        <h2 className="mt-2 font-text font-normal text-ink2">{t('part', { part, parts })}</h2>
         <CoverageOrder locale={locale} article={article} current="oldest" />
         {entries.map((entry) => (
           <EntryView key={entry.id} entry={entry} place={place} />
