@@ -30,8 +30,8 @@ export function startLater(drawIsland: DrawIsland, words: ConnectionWords): void
   if (!isSignedIn()) void finishLeaving().catch(() => {});
   startOwnDistrict(drawIsland);
   offerInstall(drawIsland);
-  setTimeout(
-    () => void import('@/components/phone/alerts/offer-alerts.client').catch(() => {}),
-    reading,
-  );
+  setTimeout(() => {
+    if (!document.hidden)
+      void import('@/components/phone/alerts/offer-alerts.client').catch(() => {});
+  }, reading);
 }
