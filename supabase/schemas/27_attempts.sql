@@ -15,8 +15,8 @@ as $$
     -- Grievances from one address, behind which a whole office may sit; numbers of grievances that are looked up.
     ('grievance_filed', 5, interval '1 hour'),
     ('grievance_looked_up', 20, interval '15 minutes'),
-    -- What phones of one address are alerted of: each choice is kept at once.
-    ('alerts_address', 120, interval '1 hour')
+    -- Phones that are alerted for the first time; half a town may have one address of a mobile network.
+    ('alerts_address', 600, interval '1 hour')
 $$;
 comment on function public.attempt_limits is
   'What may be tried how often within how long. From one address all stay below the auth service''s own 30 at once, so '

@@ -105,18 +105,6 @@ begin
   if pg_catalog.jsonb_array_length(wanted -> 'follows') > 50 then
     raise sqlstate 'PT422' using message = 'alerts_too_many';
   end if;
-  -- A browser that was given another address says which it had (pushsubscriptionchange); what it wanted stays.
-  if wanted ? 'former' then
-    delete from public.push_devices as other where other.endpoint = wanted ->> 'endpoint'
-      and exists (select from public.push_devices as own where own.endpoint = wanted ->> 'former' and own.name <> other.name);
-    update public.push_devices set endpoint = wanted ->> 'endpoint', p256dh = wanted ->> 'p256dh', auth = wanted ->> 'auth',
-      changed_at = pg_catalog.now()
-    where endpoint = wanted ->> 'former';
-    if not found then
-      raise sqlstate 'PT404' using message = 'alerts_unknown';
-    end if;
-    return;
-  end if;
   insert into public.push_devices as own (endpoint, p256dh, auth, language, breaking, quiet_from, quiet_until, user_id, session_id)
   values (wanted ->> 'endpoint', wanted ->> 'p256dh', wanted ->> 'auth', wanted ->> 'language', (wanted ->> 'breaking')::boolean,
     (wanted ->> 'quiet_from')::smallint, (wanted ->> 'quiet_until')::smallint, reader, session)
@@ -133,7 +121,27 @@ end
 $$;
 comment on function public.save_push_device is
   'Keeps what a browser wants to be alerted of: {endpoint, p256dh, auth, language, breaking, quiet_from, quiet_until, follows: '
-  '[{kind, target}]}, or only its new address: {former, endpoint, p256dh, auth}. Called by the site alone.';
+  '[{kind, target}]}. Called by the site alone.';
+
+-- A browser may be given another address, and says which it had (pushsubscriptionchange); what it wanted stays.
+create function public.move_push_device(former text, phone jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved constant jsonb := public.plain_json(phone);
+begin
+  if not exists (select from public.push_devices where endpoint = former) then
+    raise sqlstate 'PT404' using message = 'alerts_unknown';
+  end if;
+  delete from public.push_devices where endpoint = moved ->> 'endpoint' and endpoint <> former;
+  update public.push_devices set endpoint = moved ->> 'endpoint', p256dh = moved ->> 'p256dh', auth = moved ->> 'auth',
+    changed_at = pg_catalog.now()
+  where endpoint = former;
+end
+$$;
+comment on function public.move_push_device is
+  'Notes that a browser is reached elsewhere: {endpoint, p256dh, auth}. 404 where the former address is not known. Called by '
+  'the site alone.';
 
 create function public.get_push_device(endpoint text) returns jsonb
   language sql stable security definer set search_path = ''
@@ -429,7 +437,7 @@ grant all on
 to service_role;
 
 grant execute on function
-  public.save_push_device, public.get_push_device, public.remove_push_device,
+  public.save_push_device, public.move_push_device, public.get_push_device, public.remove_push_device,
   public.queue_pushes, public.claim_pushes, public.settle_pushes
 to service_role;
 grant execute on function public.get_push_stats to authenticated;

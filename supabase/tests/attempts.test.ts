@@ -38,7 +38,7 @@ const later = (tx: TransactionSql, ago: string) =>
 
 const limits = [
   ['account_address', 10, 60],
-  ['alerts_address', 120, 60],
+  ['alerts_address', 600, 60],
   ['grievance_filed', 5, 60],
   ['grievance_looked_up', 20, 15],
   ['mail_address', 5, 60],

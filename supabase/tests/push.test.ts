@@ -153,14 +153,11 @@ describe('a phone', () => {
     await undone(sql, async (tx) => {
       const former = await alerted(tx, { follows: [surajpur] });
       const next = newPhone();
-      await asSite(tx, () => tx`select public.save_push_device(${tx.json({ former, ...next })})`);
+      await asSite(tx, () => tx`select public.move_push_device(${former}, ${tx.json(next)})`);
       await publish(tx);
       expect((await sendAll(tx)).map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
       const unknown = await asSite(tx, () =>
-        attempt(
-          tx,
-          (step) => step`select public.save_push_device(${step.json({ former, ...next })})`,
-        ),
+        attempt(tx, (step) => step`select public.move_push_device(${former}, ${step.json(next)})`),
       );
       expect(unknown).toBe('PT404');
     });

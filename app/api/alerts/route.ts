@@ -41,9 +41,12 @@ async function answerWith(locale: Locale, alerts: Alerts | null, wish: Follow | 
   return privateJson({ alerts, names: await nameFollows(locale, named) });
 }
 
-/** Whether a phone may be kept: it is reached by a push service, and not too many were kept lately. */
+const isReachable = (endpoint: string) => isPushAddress(endpoint, environment().PUSH_ALLOW);
+
+/** Why a phone may not be kept, null where it may: not too many new ones come from one address. */
 async function refusalOfPhone(request: Request, endpoint: string): Promise<Response | null> {
-  if (!isPushAddress(endpoint, environment().PUSH_ALLOW)) return refuse(422, 'alerts_service');
+  if (!isReachable(endpoint)) return refuse(422, 'alerts_service');
+  if (await readAlerts(endpoint)) return null;
   const attempt = await takeAlerts(addressOf(request.headers));
   if (attempt.ok) return null;
   return attempt.minutes === null ? refuse(503, 'unavailable') : refuse(429, 'too_fast');
@@ -82,8 +85,7 @@ export async function PUT(request: Request): Promise<Response> {
 /** Notes that a phone is reached elsewhere (pushsubscriptionchange): `{former, phone}`. */
 export async function PATCH(request: Request): Promise<Response> {
   return forAnybodySending(request, moved, async ({ former, phone }) => {
-    const refusal = await refusalOfPhone(request, phone.endpoint);
-    if (refusal) return refusal;
+    if (!isReachable(phone.endpoint)) return refuse(422, 'alerts_service');
     const error = await movePhone(former, phone);
     return error ? refuseAs(error, 'alerts') : done();
   });

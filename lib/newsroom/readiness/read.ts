@@ -54,18 +54,16 @@ function readFollower(): PartState {
   return since === undefined ? bad() : whether(since < longestUnlooked, Math.round(since / 1000));
 }
 
+/** What is due first of what waits: notifications, and alerts to be queued and to be sent. */
 async function readQueue(client: Client): Promise<PartState> {
-  const { data, error } = await client
-    .from('notification_jobs')
-    .select('due_at')
-    .is('done_at', null)
-    .order('due_at')
-    .limit(1);
-  if (error) return bad();
-  const [oldest] = data;
-  const late = oldest
-    ? Math.max(0, Math.round((Date.now() - Date.parse(oldest.due_at)) / 1000))
-    : 0;
+  const first = await Promise.all([
+    client.from('notification_jobs').select('due_at').is('done_at', null).order('due_at').limit(1),
+    client.from('push_jobs').select('due_at').is('done_at', null).order('due_at').limit(1),
+    client.from('push_messages').select('due_at').is('sent_at', null).order('due_at').limit(1),
+  ]);
+  if (first.some(({ error }) => error)) return bad();
+  const due = first.flatMap(({ data }) => data ?? []).map(({ due_at: at }) => Date.parse(at));
+  const late = Math.max(0, Math.round((Date.now() - Math.min(Date.now(), ...due)) / 1000));
   return whether(late <= longestLate, late);
 }
 

@@ -63,8 +63,7 @@ export async function savePhone(
 
 /** Notes that a phone is reached at another address. Gives the database's refusal, or null. */
 export async function movePhone(former: string, phone: Phone) {
-  const given = { former, ...phone };
-  const { error } = await siteClient(patience).rpc('save_push_device', { given });
+  const { error } = await siteClient(patience).rpc('move_push_device', { former, phone });
   return error;
 }
 

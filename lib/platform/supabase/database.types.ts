@@ -3553,6 +3553,7 @@ export type Database = {
         Args: { action: string; article: string; entry: string };
         Returns: undefined;
       };
+      move_push_device: { Args: { former: string; phone: Json }; Returns: undefined };
       new_author_slug: { Args: { name: string }; Returns: string };
       new_topic_slug: { Args: { name: string }; Returns: string };
       newsroom_accounts: {

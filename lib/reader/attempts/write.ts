@@ -79,7 +79,7 @@ export function takeLookup(address: string): Promise<Attempt<never>> {
   return takeAttempt({ grievance_looked_up: address }, {});
 }
 
-/** Notes that what a phone is alerted of is kept for this address. */
+/** Notes that a phone is alerted for the first time, from this address. */
 export function takeAlerts(address: string): Promise<Attempt<never>> {
   return takeAttempt({ alerts_address: address }, {});
 }
