@@ -203,6 +203,70 @@ test('two reporters see each other’s entries at once, and neither overwrites t
   await other.close();
 });
 
+test('what is written while something is on its way stays to be sent next', async ({
+  page,
+  context,
+}) => {
+  const article = await covered();
+  await reporterOf(context, article, 'Quick');
+  await openDesk(page, article);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/newsroom/live/entries', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const text = compose(page).getByLabel('Update in English');
+  await post(page, 'The gate is open');
+  await text.fill('The gate is open, and the next one');
+  letGo();
+  await expect(toast(page, 'The update is live.')).toBeVisible();
+  await expect(text).toHaveValue('The gate is open, and the next one');
+  await text.fill('The next one');
+  await compose(page).getByRole('button', { name: 'Post' }).click();
+  await expect(rows(page).filter({ hasText: 'The next one' })).toHaveCount(1);
+  await expect(text).toHaveValue('');
+});
+
+test('what two colleagues change while one has no connection is decided by who was away, and never lost', async ({
+  page,
+  context,
+}) => {
+  test.info().annotations.push({ type: 'expected console', description: '409' });
+  test.info().annotations.push({ type: 'expected console', description: 'net::ERR_' });
+  const article = await covered();
+  const [entry = ''] = await tell(article, 'As it was');
+  await reporterOf(context, article, 'Away');
+  await openDesk(page, article);
+  const colleagueSays = async (said: string, revision: number) => {
+    const { error } = await newsroom()
+      .from('live_entries')
+      .update({ text_en: said, revision })
+      .eq('id', entry);
+    if (error) throw new Error(error.message);
+  };
+  await rows(page)
+    .getByRole('button', { name: /^Edit update/ })
+    .click();
+  const form = page.getByRole('form', { name: /^Edit update/ });
+  await form.getByLabel('Update in English').fill('As the one away has it');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(rows(page).filter({ hasText: 'As the one away has it' })).toHaveCount(1);
+  await colleagueSays('As the first colleague has it', 2);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Compare and decide' }).click();
+  await colleagueSays('As the second colleague has it', 3);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'A colleague has changed this update meanwhile')).toBeVisible();
+  await expect(form.getByLabel('Update in English')).toHaveValue('As the one away has it');
+  await form.getByRole('button', { name: 'Keep mine' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('As the one away has it');
+});
+
 test('without JavaScript a phone reads all of it: newest first, from the beginning, and by the address of an entry', async ({
   browser,
 }) => {

@@ -13,7 +13,10 @@ import { EntryFields } from './entry-fields.client';
 import { useKeptDraft } from './use-kept-draft.client';
 import { useLiveRefusal } from './use-live-refusal.client';
 
-/** Writes a new entry: what is written outlives a reload, and what is sent a dead connection. */
+/**
+ * Writes a new entry: what is written outlives a reload, what is sent a dead connection. What is written while an entry is
+ * on its way stays in the form.
+ */
 export function Composer({
   article,
   writer,
@@ -41,8 +44,8 @@ export function Composer({
     const answer = await sendEntry({ id, article, seen: 0, content: draft, picture });
     setBusy(false);
     if (answer.is === 'refused') return say(refusal(answer.refusal), 'error');
-    clear();
-    setPicture(null);
+    clear(draft);
+    setPicture((present) => (present === picture ? null : present));
     setId(newId());
     say(t(answer.is === 'queued' ? 'kept' : 'posted'), 'success');
     if (answer.is === 'done') await onSent();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 
 import { sendEntry } from '@/lib/newsroom/live-desk/browser';
 import {
@@ -19,13 +19,13 @@ import { useLiveRefusal } from './use-live-refusal.client';
 
 /**
  * Changes an entry. Where a colleague has changed it meanwhile, both texts stand there, and the writer decides: nothing
- * is overwritten unseen.
+ * is overwritten unseen. What is written while a change is on its way stays, to be saved next.
  */
 export function EntryEditor({
   article,
   entry,
   start,
-  onSent,
+  look,
   onClose,
 }: {
   article: string;
@@ -33,13 +33,18 @@ export function EntryEditor({
   entry: DeskEntry;
   /** What is written to begin with, where that is not what the entry says. */
   start?: EntryContent;
-  onSent: () => Promise<unknown>;
+  /** Has it looked again how the coverage stands. */
+  look: () => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useTranslations('liveDesk');
   const refusal = useLiveRefusal();
-  const [content, setContent] = useState(() => start ?? contentOf(entry));
-  const [picture, setPicture] = useState<File | null>(null);
+  const [written, setWritten] = useState<Written>(() => ({
+    content: start ?? contentOf(entry),
+    picture: null,
+  }));
+  const latest = useRef(written);
+  const { content, picture } = written;
   const [seen, setSeen] = useState(entry.revision);
   const [isBusy, setBusy] = useState(false);
   const isOutdated = entry.revision > seen;
@@ -52,20 +57,23 @@ export function EntryEditor({
     setBusy(false);
     if (answer.is === 'refused') {
       showToast({ id: 'live-entry', message: refusal(answer.refusal), tone: 'error' });
-      if (isConflict(answer.refusal)) await onSent();
+      if (isConflict(answer.refusal)) await look();
       return;
     }
     const message = t(answer.is === 'queued' ? 'kept' : 'saved');
     showToast({ id: 'live-entry', message, tone: 'success' });
-    onClose();
-    if (answer.is === 'done') await onSent();
+    if (latest.current === written) onClose();
+    else if (answer.is === 'done') setSeen(answer.value.revision);
+    if (answer.is === 'done') await look();
   };
   const press = (event: FormEvent) => {
     event.preventDefault();
     void save();
   };
+  const write = (changed: Partial<Written>) =>
+    setWritten((latest.current = { ...latest.current, ...changed }));
   const takeTheirs = () => {
-    setContent(contentOf(entry));
+    write({ content: contentOf(entry) });
     setSeen(entry.revision);
   };
   return (
@@ -92,8 +100,8 @@ export function EntryEditor({
         content={content}
         picture={picture}
         isCorrectable
-        onChange={(changed) => setContent((present) => ({ ...present, ...changed }))}
-        onPicture={setPicture}
+        onChange={(changed) => write({ content: { ...latest.current.content, ...changed } })}
+        onPicture={(chosen) => write({ picture: chosen })}
       />
       <p className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
@@ -106,6 +114,9 @@ export function EntryEditor({
     </form>
   );
 }
+
+/** What stands in the form. */
+type Written = { content: EntryContent; picture: File | null };
 
 /** All that an entry says, in both languages. */
 const saidBy = ({ title_hi, text_hi, title_en, text_en }: EntryContent) =>

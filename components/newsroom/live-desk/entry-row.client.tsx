@@ -67,7 +67,7 @@ export function EntryRow({
         <EntryEditor
           article={article}
           entry={entry}
-          onSent={onChanged}
+          look={onChanged}
           onClose={() => setEdited(false)}
         />
       ) : (

@@ -68,7 +68,7 @@ export function LiveDesk({
               key={each.seq}
               queued={each}
               present={entries.find(({ id }) => id === each.deed.id)}
-              onSent={look}
+              look={look}
             />
           ))}
         </ul>

@@ -17,12 +17,12 @@ import { useLiveRefusal } from './use-live-refusal.client';
 export function QueuedRow({
   queued,
   present,
-  onSent,
+  look,
 }: {
   queued: QueuedEntry;
   /** The same entry as it stands for readers, where it had been posted before. */
   present: DeskEntry | undefined;
-  onSent: () => Promise<unknown>;
+  look: () => Promise<unknown>;
 }) {
   const t = useTranslations('liveDesk');
   const refusalWords = useLiveRefusal();
@@ -35,10 +35,7 @@ export function QueuedRow({
           article={deed.article}
           entry={present}
           start={deed.content as EntryContent}
-          onSent={async () => {
-            await takeBack(queued);
-            await onSent();
-          }}
+          look={look}
           onClose={() => setEdited(false)}
         />
       </li>

@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is being written, kept on this device under a name until it is cleared. Takes the name and what an empty draft is;
- * fields that are not known any more are left out.
+ * What is being written, kept on this device under a name until what was sent of it is cleared; what was written since
+ * then stays. Takes the name and what an empty draft is; fields that are not known any more are left out.
  */
 export function useKeptDraft<Draft extends object>(
   name: string,
   empty: Draft,
-): { draft: Draft; change: (changed: Partial<Draft>) => void; clear: () => void } {
+): { draft: Draft; change: (changed: Partial<Draft>) => void; clear: (sent: Draft) => void } {
   const [draft, setDraft] = useState(empty);
+  const latest = useRef(draft);
   // The server knows nothing of it: it is read once the page is taken over.
   useEffect(() => {
-    setDraft((present) => (present === empty ? read(name, empty) : present));
+    if (latest.current === empty) setDraft((latest.current = read(name, empty)));
   }, [name, empty]);
   const keep = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     try {
       if (next === empty) localStorage.removeItem(name);
@@ -24,8 +26,10 @@ export function useKeptDraft<Draft extends object>(
   };
   return {
     draft,
-    change: (changed) => keep({ ...draft, ...changed }),
-    clear: () => keep(empty),
+    change: (changed) => keep({ ...latest.current, ...changed }),
+    clear: (sent) => {
+      if (latest.current === sent) keep(empty);
+    },
   };
 }
 
