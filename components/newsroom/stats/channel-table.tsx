@@ -1,69 +1,38 @@
-import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { bulletinOf, bulletinPath, type ChannelNumbers } from '@/lib/newsroom/channel/model';
 import { channelName } from '@/lib/newsroom/channel/words';
-import type { StatsQuery } from '@/lib/newsroom/stats/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import type { District } from '@/lib/reading/districts/model';
 
-import { Empty } from '@/components/ui/empty';
-import { Table, TableCell, TableHead } from '@/components/ui/table';
-import { Saved } from './saved-table';
+import { TableCell, TableHead } from '@/components/ui/table';
+import { StatsSection, StatsTableOf, type SharedByStats } from './stats-section';
 
 /** What was posted in the paper's channel, and how many came by it. */
 export function ChannelTable({
-  locale,
-  question,
   rows,
   districts,
-}: {
-  locale: Locale;
-  question: StatsQuery;
-  rows: readonly ChannelNumbers[];
-  districts: readonly District[];
-}) {
+  ...shared
+}: SharedByStats & { rows: readonly ChannelNumbers[]; districts: readonly District[] }) {
   const t = useTranslations('channel');
   const stats = useTranslations('stats');
+  const { locale } = shared;
   const figure = (count: number) => count.toLocaleString(formatLocale(locale));
   return (
-    <section aria-labelledby="table-channel">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="table-channel" className="text-list">
-          {stats('table.channel')}
-        </h2>
-        <Saved locale={locale} question={question} table="channel" />
-      </div>
-      {rows.length === 0 ? (
-        <Empty sign={ChartNoAxesColumn} title={stats('none')} />
-      ) : (
-        <Table aria-labelledby="table-channel">
-          <thead>
-            <tr>
-              <TableHead scope="col">{t('message')}</TableHead>
-              <TableHead scope="col" kind="figure">
-                {t('postsHead')}
-              </TableHead>
-              <TableHead scope="col" kind="figure">
-                {stats('reads')}
-              </TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.mark} ${row.articleId}`}>
-                <TableHead scope="row">
-                  <MessageLink locale={locale} row={row} districts={districts} />
-                </TableHead>
-                <TableCell kind="figure">{figure(row.posts)}</TableCell>
-                <TableCell kind="figure">{figure(row.reads)}</TableCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </section>
+    <StatsSection {...shared} name="channel" isEmpty={rows.length === 0}>
+      <StatsTableOf name="channel" first={t('message')} figures={[t('postsHead'), stats('reads')]}>
+        {rows.map((row) => (
+          <tr key={`${row.mark} ${row.articleId}`}>
+            <TableHead scope="row">
+              <MessageLink locale={locale} row={row} districts={districts} />
+            </TableHead>
+            <TableCell kind="figure">{figure(row.posts)}</TableCell>
+            <TableCell kind="figure">{figure(row.reads)}</TableCell>
+          </tr>
+        ))}
+      </StatsTableOf>
+    </StatsSection>
   );
 }
 

@@ -1,17 +1,10 @@
-import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { titleIn } from '@/lib/newsroom/shared/title';
 import { districtName } from '@/lib/reading/districts/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
-import {
-  spans,
-  type Engagement,
-  type Stats,
-  type StatsQuery,
-  type StatsTable,
-} from '@/lib/newsroom/stats/model';
+import { spans, type Engagement, type Stats, type StatsQuery } from '@/lib/newsroom/stats/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import { formatDate } from '@/lib/platform/text/dates';
 
@@ -19,15 +12,16 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { Empty } from '@/components/ui/empty';
-import { Table, TableCell, TableHead } from '@/components/ui/table';
+import { TableCell, TableHead } from '@/components/ui/table';
 import { AlertsTable } from './alerts-table';
 import { ChannelTable } from './channel-table';
 import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
-import { Saved } from './saved-table';
+import { StatsSection, StatsTableOf } from './stats-section';
 import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
+
+const kinds = ['reads', 'shares', 'comments'] as const;
 
 /** What readers read, shared and said, by day, article and district, and what they did not find. */
 export function StatsView({
@@ -49,7 +43,7 @@ export function StatsView({
       <PageHead title={t('title')} lede={t('lede')} />
       <Filter {...shared} taxonomy={taxonomy} />
       <div className="grid gap-6 lg:grid-cols-3">
-        {(['reads', 'shares', 'comments'] as const).map((kind) => {
+        {kinds.map((kind) => {
           const days = stats.days.map((row) => ({ day: row.day, count: row[kind] }));
           const total = days.reduce((before, { count }) => before + count, 0);
           const sum = total.toLocaleString(formatLocale(locale));
@@ -157,49 +151,19 @@ function Filter({
   );
 }
 
-/** One table of the page under its name, with its file. */
+/** What was read, shared and said, by what stands in the first column. */
 function Section({
-  locale,
-  question,
-  name,
   first,
-  isEmpty,
   children,
-}: {
-  locale: Locale;
-  question: StatsQuery;
-  name: Exclude<StatsTable, 'channel' | 'alerts' | 'misses' | 'faults'>;
-  first: string;
-  isEmpty: boolean;
-  children: ReactNode;
-}) {
+  ...section
+}: Omit<ComponentProps<typeof StatsSection>, 'note' | 'none'> & { first: string }) {
   const t = useTranslations('stats');
   return (
-    <section aria-labelledby={`table-${name}`}>
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={`table-${name}`} className="text-list">
-          {t(`table.${name}`)}
-        </h2>
-        <Saved locale={locale} question={question} table={name} />
-      </div>
-      {isEmpty ? (
-        <Empty sign={ChartNoAxesColumn} title={t('none')} />
-      ) : (
-        <Table aria-labelledby={`table-${name}`}>
-          <thead>
-            <tr>
-              <TableHead scope="col">{first}</TableHead>
-              {(['reads', 'shares', 'comments'] as const).map((kind) => (
-                <TableHead key={kind} scope="col" kind="figure">
-                  {t(kind)}
-                </TableHead>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </Table>
-      )}
-    </section>
+    <StatsSection {...section}>
+      <StatsTableOf name={section.name} first={first} figures={kinds.map((kind) => t(kind))}>
+        {children}
+      </StatsTableOf>
+    </StatsSection>
   );
 }
 
@@ -215,9 +179,9 @@ function Row({
   return (
     <tr>
       <TableHead scope="row">{children}</TableHead>
-      {[columns.reads, columns.shares, columns.comments].map((count, at) => (
-        <TableCell key={at} kind="figure">
-          {count.toLocaleString(formatLocale(locale))}
+      {kinds.map((kind) => (
+        <TableCell key={kind} kind="figure">
+          {columns[kind].toLocaleString(formatLocale(locale))}
         </TableCell>
       ))}
     </tr>
