@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef, type RefObject } from 'react';
 
 import {
   alertsADay,
@@ -18,31 +19,35 @@ import { Select } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
 import type { AlertsState } from './use-alerts.client';
 
-type Change = (alerts: Alerts) => Promise<void>;
+type Change = (alerts: Alerts) => void;
 
 /** What this phone is alerted of; each choice is kept at once. */
 export function AlertChoices({
   state: { alerts, names },
   choices,
-  isBusy,
   change,
   stop,
 }: {
   state: Extract<AlertsState, { step: 'on' }>;
   choices: NamedFollow[];
-  isBusy: boolean;
   change: Change;
   stop: () => Promise<void>;
 }) {
   const t = useTranslations('alerts');
+  const list = useRef<HTMLSelectElement>(null);
+  const remove = (followed: Alerts['follows'][number]) => {
+    const follows = alerts.follows.filter((each) => !isSameFollow(each, followed));
+    change({ ...alerts, follows });
+    // The button that was pressed is gone.
+    list.current?.focus();
+  };
   return (
     <>
       <h2 className="text-card-big">{t('onTitle')}</h2>
       <CheckLabel className="mt-2">
         <Checkbox
           checked={alerts.breaking}
-          disabled={isBusy}
-          onChange={({ target }) => void change({ ...alerts, breaking: target.checked })}
+          onChange={({ target }) => change({ ...alerts, breaking: target.checked })}
         />
         {t('breaking')}
       </CheckLabel>
@@ -51,7 +56,6 @@ export function AlertChoices({
       <ul className="divide-y divide-rule">
         {alerts.follows.map((follow) => {
           const name = names.find((each) => isSameFollow(each, follow))?.name ?? follow.target;
-          const others = alerts.follows.filter((each) => !isSameFollow(each, follow));
           return (
             <li
               key={`${follow.kind} ${follow.target}`}
@@ -62,9 +66,8 @@ export function AlertChoices({
                 type="button"
                 variant="link"
                 size="text"
-                disabled={isBusy}
                 aria-label={t('removeNamed', { name })}
-                onClick={() => void change({ ...alerts, follows: others })}
+                onClick={() => remove(follow)}
               >
                 {t('remove')}
               </Button>
@@ -72,18 +75,13 @@ export function AlertChoices({
           );
         })}
       </ul>
-      <AddFollow alerts={alerts} choices={choices} isBusy={isBusy} change={change} />
-      <Quiet
-        quiet={alerts.quiet}
-        isBusy={isBusy}
-        change={(quiet) => void change({ ...alerts, quiet })}
-      />
+      <AddFollow alerts={alerts} choices={choices} list={list} change={change} />
+      <Quiet quiet={alerts.quiet} change={(quiet) => change({ ...alerts, quiet })} />
       <p className="mt-3 text-meta text-ink2">{t('promise', { count: alertsADay })}</p>
       <Button
         type="button"
         variant="danger-quiet"
         className="mt-3 -ml-3"
-        disabled={isBusy}
         onClick={() => void stop()}
       >
         {t('turnOff')}
@@ -95,12 +93,12 @@ export function AlertChoices({
 function AddFollow({
   alerts,
   choices,
-  isBusy,
+  list,
   change,
 }: {
   alerts: Alerts;
   choices: NamedFollow[];
-  isBusy: boolean;
+  list: RefObject<HTMLSelectElement | null>;
   change: Change;
 }) {
   const t = useTranslations('alerts');
@@ -110,7 +108,7 @@ function AddFollow({
     const chosen = left[Number(place)];
     if (!chosen) return;
     const { kind, target } = chosen;
-    void change({ ...alerts, follows: [...alerts.follows, { kind, target }] });
+    change({ ...alerts, follows: [...alerts.follows, { kind, target }] });
   };
   const options = (kind: NamedFollow['kind']) =>
     left.map((each, place) =>
@@ -123,7 +121,7 @@ function AddFollow({
   return (
     <Label className="mt-3 max-w-sm">
       {t('add')}
-      <Select value="" disabled={isBusy} onChange={({ target }) => add(target.value)}>
+      <Select ref={list} value="" onChange={({ target }) => add(target.value)}>
         <option value="">{t('choose')}</option>
         <optgroup label={t('districts')}>{options('district')}</optgroup>
         <optgroup label={t('sections')}>{options('category')}</optgroup>
@@ -144,11 +142,9 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 function Quiet({
   quiet,
-  isBusy,
   change,
 }: {
   quiet: QuietHours | null;
-  isBusy: boolean;
   change: (quiet: QuietHours | null) => void;
 }) {
   const t = useTranslations('alerts');
@@ -157,7 +153,6 @@ function Quiet({
       {end === 'from' ? t('quietFrom') : t('quietUntil')}
       <Select
         value={shown[end]}
-        disabled={isBusy}
         onChange={({ target }) => change({ ...shown, [end]: Number(target.value) })}
       >
         {hours.map((hour) => (
@@ -176,7 +171,6 @@ function Quiet({
       <CheckLabel>
         <Checkbox
           checked={quiet !== null}
-          disabled={isBusy}
           onChange={({ target }) => change(target.checked ? usualQuietHours : null)}
         />
         {t('quiet')}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { alertsADay, type NamedFollow } from '@/lib/phone/alerts/model';
@@ -10,14 +10,24 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
 import { AlertChoices } from './alert-choices.client';
-import { useAlerts, type AlertsState, type Said } from './use-alerts.client';
+import { useAlerts, type Said } from './use-alerts.client';
 
 /** Alerts on this phone: what they are, turned on by one press, what of, and turned off by one. */
 export function AlertsPanel({ locale, choices }: { locale: Locale; choices: NamedFollow[] }) {
   const t = useTranslations('alerts');
   const { state, said, isBusy, look, turnOn, change, stop } = useAlerts(locale);
+  const panel = useRef<HTMLDivElement>(null);
+  // What was pressed is gone then.
+  useEffect(() => {
+    if (said === 'on' || said === 'stopped') panel.current?.focus();
+  }, [said]);
   return (
-    <div className="mt-6 border-t-3 border-sal bg-surface p-4 sm:p-6" aria-busy={isBusy}>
+    <div
+      ref={panel}
+      tabIndex={-1}
+      aria-busy={isBusy}
+      className="mt-6 border-t-3 border-sal bg-surface p-4 sm:p-6"
+    >
       {state.step === 'looking' && (
         <>
           <p className="text-ink2 noscript:hidden">{t('looking')}</p>
@@ -40,22 +50,21 @@ export function AlertsPanel({ locale, choices }: { locale: Locale; choices: Name
           </Button>
         </>
       )}
-      {state.step === 'off' && (
-        <Offer key={state.wish?.target} wish={state.wish} isBusy={isBusy} turnOn={turnOn} />
-      )}
+      {state.step === 'off' && <Offer key={state.wish?.target} wish={state.wish} turnOn={turnOn} />}
       {state.step === 'on' && (
-        <AlertChoices state={state} choices={choices} isBusy={isBusy} change={change} stop={stop} />
+        <AlertChoices state={state} choices={choices} change={change} stop={stop} />
       )}
       <p role="status" className="mt-3 min-h-6 font-bold">
-        <What was={said} state={state} />
+        <SaidWords said={said} />
       </p>
     </div>
   );
 }
 
-function What({ was, state }: { was: Said; state: AlertsState }) {
+/** What came of what was pressed last. */
+function SaidWords({ said }: { said: Said }) {
   const t = useTranslations('alerts');
-  if (was === null || state.step === 'denied') return null;
+  if (said === null) return null;
   const words = {
     on: t('saidOn'),
     kept: t('saidKept'),
@@ -64,23 +73,22 @@ function What({ was, state }: { was: Said; state: AlertsState }) {
     service: t('saidService'),
     full: t('saidFull'),
   };
-  return words[was];
+  return words[said];
 }
 
 /** What the reader would get, before the browser's own question. */
 function Offer({
   wish,
-  isBusy,
   turnOn,
 }: {
   wish: NamedFollow | null;
-  isBusy: boolean;
   turnOn: ReturnType<typeof useAlerts>['turnOn'];
 }) {
   const t = useTranslations('alerts');
   const [breaking, setBreaking] = useState(true);
   const [isWished, setIsWished] = useState(wish !== null);
   const follows = wish && isWished ? [{ kind: wish.kind, target: wish.target }] : [];
+  const isNothing = !breaking && follows.length === 0;
   return (
     <>
       <h2 className="text-card-big">{wish ? t('offerOf', { name: wish.name }) : t('offer')}</h2>
@@ -102,8 +110,9 @@ function Offer({
         variant="primary"
         size="large"
         className="mt-4"
-        disabled={isBusy || (!breaking && follows.length === 0)}
-        onClick={() => void turnOn({ breaking, follows })}
+        // Not disabled: it would lose the focus.
+        aria-disabled={isNothing || undefined}
+        onClick={() => !isNothing && void turnOn({ breaking, follows })}
       >
         {t('turnOn')}
       </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 import {
@@ -40,18 +40,25 @@ export function useAlerts(locale: Locale) {
     said: null,
     isBusy: false,
   });
-  const show = useCallback(
-    (state: AlertsState, said: Said = null) => setKnown({ state, said, isBusy: false }),
-    [],
-  );
+  /** What the site is known to keep. */
+  const confirmed = useRef<AlertsState>({ step: 'looking' });
+  /** Changes are sent one after the other; while some wait, no answer is shown over them. */
+  const line = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const show = (state: AlertsState, said: Said = null) => {
+    confirmed.current = state;
+    setKnown({ state, said, isBusy: false });
+  };
+  const begin = () => setKnown((former) => ({ ...former, said: null, isBusy: true }));
 
-  /** Has the site keep it; what it refuses leaves what stands. */
+  /** Has the site keep it; where it does not, what it kept before stands again. */
   async function keep(phone: PushSubscription, alerts: Alerts, said: Said): Promise<void> {
     const answer = await saveAlerts(locale, phone, alerts);
     if (answer.ok && answer.value.alerts)
-      return show({ step: 'on', alerts: answer.value.alerts, names: answer.value.names }, said);
-    const isService = !answer.ok && answer.error.reason === 'alerts_service';
-    setKnown((former) => ({ ...former, said: isService ? 'service' : 'failed', isBusy: false }));
+      confirmed.current = { step: 'on', alerts: answer.value.alerts, names: answer.value.names };
+    if (waiting.current > 0) return;
+    if (answer.ok) return show(confirmed.current, said);
+    show(confirmed.current, answer.error.reason === 'alerts_service' ? 'service' : 'failed');
   }
 
   async function look(): Promise<void> {
@@ -73,35 +80,38 @@ export function useAlerts(locale: Locale) {
     await keep(phone, { ...alerts, follows: [...alerts.follows, wish] }, 'kept');
   }
 
-  const begin = useEffectEvent(() => void look());
-  useEffect(() => begin(), []);
+  const lookOnce = useEffectEvent(() => void look());
+  useEffect(() => lookOnce(), []);
 
   /** Turns alerts on, with the browser's own question. */
-  async function turnOn(wanted: { breaking: boolean; follows: Alerts['follows'] }): Promise<void> {
-    setKnown((former) => ({ ...former, said: null, isBusy: true }));
+  async function turnOn(wanted: Pick<Alerts, 'breaking' | 'follows'>): Promise<void> {
+    if (known.isBusy) return;
+    begin();
     const phone = await subscribePhone();
     if (phone === 'denied') return show({ step: 'denied' });
-    if (phone === 'failed') {
-      setKnown((former) => ({ ...former, said: 'failed', isBusy: false }));
-      return;
-    }
+    if (phone === 'failed') return show(confirmed.current, 'failed');
     await keep(phone, { ...wanted, quiet: usualQuietHours }, 'on');
   }
 
   /** Changes what this phone is alerted of: at once on the page, and back where the site refuses it. */
-  async function change(alerts: Alerts): Promise<void> {
-    const phone = await phoneHere();
-    if (!phone || known.state.step !== 'on') return look();
-    const former = known.state;
-    setKnown({ state: { ...former, alerts }, said: null, isBusy: true });
-    const answer = await saveAlerts(locale, phone, alerts);
-    if (answer.ok && answer.value.alerts)
-      show({ step: 'on', alerts: answer.value.alerts, names: answer.value.names }, 'kept');
-    else show(former, 'failed');
+  function change(alerts: Alerts): void {
+    setKnown(({ state }) => ({
+      state: state.step === 'on' ? { ...state, alerts } : state,
+      said: null,
+      isBusy: true,
+    }));
+    waiting.current += 1;
+    line.current = line.current.then(async () => {
+      waiting.current -= 1;
+      const phone = await phoneHere();
+      await (phone ? keep(phone, alerts, 'kept') : look());
+    });
   }
 
+  /** Ends all alerts of this phone. */
   async function stop(): Promise<void> {
-    setKnown((former) => ({ ...former, isBusy: true }));
+    if (known.isBusy) return;
+    begin();
     const phone = await phoneHere();
     if (phone) await stopAlerts(phone);
     show({ step: 'off', wish: null }, 'stopped');
