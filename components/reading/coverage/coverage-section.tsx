@@ -45,8 +45,8 @@ export function CoverageSection({
         data-coverage={article}
         data-revision={coverage.revision}
         data-last={lastNumber}
-        data-one={t('news', { count: 1 })}
-        data-many={t('news', { count: 2 }).replace('2', '#')}
+        data-one={t('newsOne')}
+        data-many={t('newsMany', { count: '#' })}
         data-changed={t('changed')}
       >
         {isRunning && (

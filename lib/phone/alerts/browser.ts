@@ -20,10 +20,14 @@ export function alertsSupport(): 'there' | 'install-first' | 'none' {
   return findWay() === 'by-hand' ? 'install-first' : 'none';
 }
 
-/** How this phone is reached; null where its reader has not asked for alerts. */
+/** How this phone is reached; null where its reader has not asked for alerts, or the browser does not say. */
 export async function phoneHere(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration?.pushManager.getSubscription()) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Has the browser ask its reader and reach this phone: gives how, that the reader said no, or that it failed. */

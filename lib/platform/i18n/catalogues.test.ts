@@ -60,8 +60,8 @@ describe('the message catalogues', () => {
   });
 
   it('have English nouns agree with their numbers', () => {
-    // Said with two and more only, and put together elsewhere (search-combobox, less-data).
-    const ofMany = ['lessData.many', 'search.manySuggestions'];
+    // Said with two and more only, and put together elsewhere (search-combobox, less-data, live-coverage).
+    const ofMany = ['lessData.many', 'coverage.newsMany', 'search.manySuggestions'];
     const alike = [...english]
       .filter(([, message]) =>
         /\{(?:count|days|hours|minutes|total|detail)\} (?:[a-z]+ )?(?!is\b|was\b|has\b)[a-z]+s\b/.test(
