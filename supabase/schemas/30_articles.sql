@@ -87,6 +87,8 @@ create table public.news_articles (
   keywords text[] not null default '{}' check (public.is_clean_list(keywords, 30, 80)),
   people_mentioned text[] not null default '{}' check (public.is_clean_list(people_mentioned, 60, 120)),
   organizations_mentioned text[] not null default '{}' check (public.is_clean_list(organizations_mentioned, 60, 160)),
+  dateline_hi text check (dateline_hi = public.clean_line(dateline_hi) and length(dateline_hi) between 1 and 60),
+  dateline_en text check (dateline_en = public.clean_line(dateline_en) and length(dateline_en) between 1 and 60),
   location_city text
     check (location_city = public.clean_line(location_city) and length(location_city) between 1 and 120),
   location_state text default 'Chhattisgarh'
@@ -184,7 +186,7 @@ as $$
   select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
     image_alt_en,image_caption_hi,image_caption_en,image_credit,image_credit_en,image_focus_x,image_focus_y,video_url,audio_url_hi,
     audio_url_en,source_url,source_name,authors,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
-    organizations_mentioned,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
+    organizations_mentioned,dateline_hi,dateline_en,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
 $$;
 comment on function public.article_fields is 'Names of the columns of news_articles that a working copy may hold.';
 
@@ -210,6 +212,8 @@ begin
   new.image_credit_en := nullif(public.clean_line(new.image_credit_en), '');
   new.source_name := nullif(public.clean_line(new.source_name), '');
   new.author_name := nullif(public.clean_line(new.author_name), '');
+  new.dateline_hi := nullif(public.clean_line(new.dateline_hi), '');
+  new.dateline_en := nullif(public.clean_line(new.dateline_en), '');
   new.location_city := nullif(public.clean_line(new.location_city), '');
   new.series_title := nullif(public.clean_line(new.series_title), '');
   new.series_title_hi := nullif(public.clean_line(new.series_title_hi), '');

@@ -5,6 +5,7 @@ import { inlineRuns, listEntries, type InlineRun } from '@/lib/reading/articles/
 import { type ArticleBlock } from '@/lib/reading/articles/model';
 import type { TopicBook } from '@/lib/reading/articles/article-topics';
 import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { ArticleImage } from '../listing/article-image';
 import { InlineText } from './inline-text';
@@ -12,17 +13,19 @@ import { ImageCaption } from './image-caption';
 
 /**
  * The article itself, block by block; block ids are the same in both languages. Takes the runs of
- * paragraphs in which topics are linked, and what stands after the first paragraph.
+ * paragraphs in which topics are linked, what stands before the first paragraph's words, and what after it.
  */
 export function ArticleBody({
   locale,
   body,
+  dateline,
   linked,
   book,
   children,
 }: {
   locale: Locale;
   body: Article['body'];
+  dateline: string | null;
   linked: Map<string, InlineRun[]>;
   book: TopicBook;
   children: ReactNode;
@@ -41,7 +44,11 @@ export function ArticleBody({
             {block.type === 'image' ? (
               <BlockImage locale={locale} lang={body.lang} block={block} book={book} />
             ) : (
-              <Block locale={locale} block={block} linked={linked.get(block.id)} />
+              <Block locale={locale} block={block} linked={linked.get(block.id)}>
+                {index === first && dateline && (
+                  <b>{translator(body.lang, 'article')('dateline', { place: dateline })} </b>
+                )}
+              </Block>
             )}
           </div>
           {index === first && aside}
@@ -56,15 +63,19 @@ function Block({
   locale,
   block,
   linked,
+  children,
 }: {
   locale: Locale;
   block: Exclude<ArticleBlock, { type: 'image' }>;
   linked: InlineRun[] | undefined;
+  /** What a paragraph begins with. */
+  children: ReactNode;
 }) {
   switch (block.type) {
     case 'paragraph':
       return (
         <p>
+          {children}
           <InlineText locale={locale} runs={linked ?? inlineRuns(block.text)} />
         </p>
       );

@@ -132,7 +132,13 @@ function ArticleMain(content: ArticlePageContent) {
       {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
       <LeadImage locale={locale} image={article.image} book={book} />
       <div className="mt-5 lg:mt-6">
-        <ArticleBody locale={locale} body={article.body} linked={paragraphs} book={book}>
+        <ArticleBody
+          locale={locale}
+          body={article.body}
+          dateline={article.dateline}
+          linked={paragraphs}
+          book={book}
+        >
           <ArticleAudio locale={locale} audio={article.audio} />
           <KeyPoints locale={locale} lang={article.body.lang} points={points} />
           <ArticleVideo locale={locale} article={article} />

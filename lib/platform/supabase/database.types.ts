@@ -1695,6 +1695,8 @@ export type Database = {
           category_hi: string;
           corrected_at: string | null;
           created_at: string;
+          dateline_en: string | null;
+          dateline_hi: string | null;
           district: string | null;
           district_hi: string | null;
           featured_rank: number | null;
@@ -1756,6 +1758,8 @@ export type Database = {
           category_hi: string;
           corrected_at?: string | null;
           created_at?: string;
+          dateline_en?: string | null;
+          dateline_hi?: string | null;
           district?: string | null;
           district_hi?: string | null;
           featured_rank?: number | null;
@@ -1813,6 +1817,8 @@ export type Database = {
           category_hi?: string;
           corrected_at?: string | null;
           created_at?: string;
+          dateline_en?: string | null;
+          dateline_hi?: string | null;
           district?: string | null;
           district_hi?: string | null;
           featured_rank?: number | null;
@@ -3449,6 +3455,8 @@ export type Database = {
           category_hi: string;
           corrected_at: string | null;
           created_at: string;
+          dateline_en: string | null;
+          dateline_hi: string | null;
           district: string | null;
           district_hi: string | null;
           featured_rank: number | null;

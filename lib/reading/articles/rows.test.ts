@@ -33,6 +33,8 @@ const row: ArticleRow = {
   people_mentioned: [],
   organizations_mentioned: [],
   keywords: [],
+  dateline_hi: 'अंबिकापुर',
+  dateline_en: null,
   location_city: null,
   location_state: 'Chhattisgarh',
   subcategory: null,
@@ -74,6 +76,13 @@ describe('an article as an edition shows it', () => {
       blocks: [{ id: 's1', type: 'paragraph', text: 'हिंदी सार।' }],
       isSummary: true,
     });
+  });
+
+  it('says where it was written in the language of its text, and never in the other', () => {
+    expect(toArticle(row, 'hi').dateline).toBe('अंबिकापुर');
+    expect(toArticle(row, 'en').dateline).toBeNull();
+    const onlyHindi = { ...row, title_en: null, summary_en: null, body_en: null };
+    expect(toArticle(onlyHindi, 'en').dateline).toBe('अंबिकापुर');
   });
 
   it('is heard in the edition’s language, else in the other (specification 4)', () => {

@@ -27,6 +27,7 @@ const article: Article = {
   people: [],
   organisations: [],
   keywords: [],
+  dateline: null,
   city: null,
   state: null,
   subcategory: null,

@@ -34,6 +34,7 @@ const article: Article = {
   people: ['रामकेली पैकरा'],
   organisations: ['सहकारी समिति'],
   keywords: [],
+  dateline: null,
   city: null,
   state: 'Chhattisgarh',
   subcategory: null,
@@ -82,6 +83,11 @@ describe('an article told to search engines', () => {
         { '@type': 'Organization', name: 'सहकारी समिति' },
       ],
     });
+  });
+
+  it('says where it was written, where that is noted', () => {
+    expect(tell({ dateline: 'प्रतापपुर' })).toHaveProperty('dateline', 'प्रतापपुर');
+    expect(tell()).not.toHaveProperty('dateline');
   });
 
   it('gives the paper’s own image in 16:9, 4:3 and 1:1, each above 50,000 pixels', () => {

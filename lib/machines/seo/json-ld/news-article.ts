@@ -61,6 +61,7 @@ export function newsArticle(facts: ArticleFacts): NewsArticle {
     inLanguage: lang,
     ...(sectionName !== null && { articleSection: sectionName }),
     ...(article.tags.length > 0 && { keywords: named(article.tags) }),
+    ...(article.dateline !== null && { dateline: article.dateline }),
     isAccessibleForFree: true,
     wordCount: countWords(text),
     ...(districtName !== null && {

@@ -123,6 +123,7 @@ export type NewsArticle = {
   inLanguage: string;
   articleSection?: string;
   keywords?: string[];
+  dateline?: string;
   isAccessibleForFree: true;
   wordCount: number;
   contentLocation?: Place;

@@ -77,6 +77,9 @@ export const articleFields = {
   is_featured: value(false, 'facts'),
   author_name: line(200, 'more'),
   subcategory: line(60, 'more'),
+  /** Where it was written, before its first words. */
+  dateline_hi: line(60, 'more'),
+  dateline_en: line(60, 'more'),
   location_city: line(120, 'more'),
   location_state: value('Chhattisgarh', 'unseen'),
   people_mentioned: names(60, 120, 'more'),

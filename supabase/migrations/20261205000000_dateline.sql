@@ -1,0 +1,60 @@
+-- Where an article was written, as its text begins: “अंबिकापुर”, “Ambikapur”.
+
+alter table public.news_articles
+  add column dateline_hi text check (dateline_hi = public.clean_line(dateline_hi) and length(dateline_hi) between 1 and 60),
+  add column dateline_en text check (dateline_en = public.clean_line(dateline_en) and length(dateline_en) between 1 and 60);
+
+create or replace function public.article_fields() returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
+    image_alt_en,image_caption_hi,image_caption_en,image_credit,image_credit_en,image_focus_x,image_focus_y,video_url,audio_url_hi,
+    audio_url_en,source_url,source_name,authors,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
+    organizations_mentioned,dateline_hi,dateline_en,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
+$$;
+
+create or replace function public.normalise_article() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  -- A view is no edit, and neither is a place on the front page; generated columns are still empty before the write.
+  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,title_key,search_hi,search_en,tag_keys,topic_keys}';
+begin
+  new.title_hi := nullif(public.clean_line(new.title_hi), '');
+  new.title_en := nullif(public.clean_line(new.title_en), '');
+  new.summary_hi := nullif(public.clean_text(new.summary_hi), '');
+  new.summary_en := nullif(public.clean_text(new.summary_en), '');
+  new.body_hi := public.clean_article_body(nullif(new.body_hi, '[]'));
+  new.body_en := public.clean_article_body(nullif(new.body_en, '[]'));
+  new.subcategory := nullif(public.clean_line(new.subcategory), '');
+  new.image_alt_hi := nullif(public.clean_line(new.image_alt_hi), '');
+  new.image_alt_en := nullif(public.clean_line(new.image_alt_en), '');
+  new.image_caption_hi := nullif(public.clean_line(new.image_caption_hi), '');
+  new.image_caption_en := nullif(public.clean_line(new.image_caption_en), '');
+  new.image_credit := nullif(public.clean_line(new.image_credit), '');
+  new.image_credit_en := nullif(public.clean_line(new.image_credit_en), '');
+  new.source_name := nullif(public.clean_line(new.source_name), '');
+  new.author_name := nullif(public.clean_line(new.author_name), '');
+  new.dateline_hi := nullif(public.clean_line(new.dateline_hi), '');
+  new.dateline_en := nullif(public.clean_line(new.dateline_en), '');
+  new.location_city := nullif(public.clean_line(new.location_city), '');
+  new.series_title := nullif(public.clean_line(new.series_title), '');
+  new.series_title_hi := nullif(public.clean_line(new.series_title_hi), '');
+  new.tags := public.clean_list(new.tags);
+  new.keywords := public.clean_list(new.keywords);
+  new.people_mentioned := public.clean_list(new.people_mentioned);
+  new.organizations_mentioned := public.clean_list(new.organizations_mentioned);
+  -- Who is removed while an article waits on a device with no network is no author of it any more.
+  if new.authors <> '{}' then
+    new.authors := array(select slug from pg_catalog.unnest(new.authors) with ordinality as named (slug, place)
+      where exists (select from public.authors where authors.slug = named.slug)
+      group by slug order by pg_catalog.min(place));
+  end if;
+  new.category_hi := (select name_hi from public.categories where slug = new.category);
+  new.district_hi := (select name_hi from public.districts where slug = new.district);
+  if tg_op = 'UPDATE' and pg_catalog.to_jsonb(new) - uncompared is distinct from pg_catalog.to_jsonb(old) - uncompared then
+    new.updated_at := pg_catalog.now();
+  end if;
+  return new;
+end
+$$;
