@@ -59,11 +59,23 @@ async function reporterOf(context: BrowserContext, article: string, name: string
     .eq('id', article);
 }
 
-/** Opens the desk of a coverage, and waits until what is typed there is heard. */
+/** Opens the desk of a coverage, and waits until what is typed there is heard and would be kept without a connection. */
 async function openDesk(page: Page, article: string): Promise<void> {
   await page.goto(`/en/admin/live/${article}`);
-  await page.waitForFunction(() => window.__hydrated === true);
+  await page.waitForFunction(
+    () => window.__hydrated === true && localStorage.getItem('reader-here') !== null,
+  );
 }
+
+/** A picture of one green point, as a phone's file. */
+const pointPicture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
 
 const compose = (page: Page) => page.getByRole('form', { name: 'New update' });
 const rows = (page: Page) => page.getByRole('region', { name: 'Updates' }).getByRole('listitem');
@@ -250,21 +262,27 @@ test('what two colleagues change while one has no connection is decided by who w
     .click();
   const form = page.getByRole('form', { name: /^Edit update/ });
   await form.getByLabel('Update in English').fill('As the one away has it');
+  await form.locator('input[type=file]').setInputFiles(pointPicture('away.png'));
+  await form.getByLabel('What the picture shows, in English').fill('What the one away saw');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(rows(page).filter({ hasText: 'As the one away has it' })).toHaveCount(1);
   await colleagueSays('As the first colleague has it', 2);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Compare and decide' }).click();
+  await expect(form.getByRole('alert')).toContainText('As the first colleague has it');
+  await form.getByRole('button', { name: 'Keep mine' }).click();
   await colleagueSays('As the second colleague has it', 3);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'A colleague has changed this update meanwhile')).toBeVisible();
   await expect(form.getByLabel('Update in English')).toHaveValue('As the one away has it');
+  await expect(form.getByText('away.png')).toBeVisible();
   await form.getByRole('button', { name: 'Keep mine' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('As the one away has it');
+  await expect(rows(page).getByRole('img', { name: 'What the one away saw' })).toBeVisible();
 });
 
 test('without JavaScript a phone reads all of it: newest first, from the beginning, and by the address of an entry', async ({
@@ -377,17 +395,7 @@ test('a picture goes with an entry, with words for who cannot see it', async ({
   const article = await covered();
   await reporterOf(context, article, 'Meena');
   await openDesk(page, article);
-  await compose(page)
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'river.png',
-      mimeType: 'image/png',
-      // One green point.
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    });
+  await compose(page).locator('input[type=file]').setInputFiles(pointPicture('river.png'));
   await post(page, 'The river from the bridge');
   await expect(toast(page, 'Say in words what the picture shows.')).toBeVisible();
   await compose(page).getByLabel('What the picture shows, in English').fill('A brown river');

@@ -127,11 +127,13 @@ test('whoever signs out is told what would be lost, and afterwards nothing of hi
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page).toHaveURL('/en');
   await expect.poll(() => queued(page)).toEqual([]);
-  expect(
-    await page.evaluate(() =>
-      ['reader-here', 'leaving-reader'].map((key) => localStorage.getItem(key)),
-    ),
-  ).toEqual([null, null]);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['reader-here', 'leaving-reader'].map((key) => localStorage.getItem(key)),
+      ),
+    )
+    .toEqual([null, null]);
 });
 
 test('many presses of one button without a connection are one request', async ({

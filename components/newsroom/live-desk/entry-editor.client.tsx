@@ -31,8 +31,8 @@ export function EntryEditor({
   article: string;
   /** As it stands now: it may change while one writes. */
   entry: DeskEntry;
-  /** What is written to begin with, where that is not what the entry says. */
-  start?: EntryContent;
+  /** What was written before about a revision, where that was not taken. */
+  start?: Written & { seen: number };
   /** Has it looked again how the coverage stands. */
   look: () => Promise<unknown>;
   onClose: () => void;
@@ -40,12 +40,12 @@ export function EntryEditor({
   const t = useTranslations('liveDesk');
   const refusal = useLiveRefusal();
   const [written, setWritten] = useState<Written>(() => ({
-    content: start ?? contentOf(entry),
-    picture: null,
+    content: start?.content ?? contentOf(entry),
+    picture: start?.picture ?? null,
   }));
   const latest = useRef(written);
   const { content, picture } = written;
-  const [seen, setSeen] = useState(entry.revision);
+  const [seen, setSeen] = useState(start?.seen ?? entry.revision);
   const [isBusy, setBusy] = useState(false);
   const isOutdated = entry.revision > seen;
   const save = async () => {
@@ -73,7 +73,7 @@ export function EntryEditor({
   const write = (changed: Partial<Written>) =>
     setWritten((latest.current = { ...latest.current, ...changed }));
   const takeTheirs = () => {
-    write({ content: contentOf(entry) });
+    write({ content: contentOf(entry), picture: null });
     setSeen(entry.revision);
   };
   return (
@@ -116,7 +116,7 @@ export function EntryEditor({
 }
 
 /** What stands in the form. */
-type Written = { content: EntryContent; picture: File | null };
+type Written = { content: EntryContent; picture: Blob | null };
 
 /** All that an entry says, in both languages. */
 const saidBy = ({ title_hi, text_hi, title_en, text_en }: EntryContent) =>

@@ -24,7 +24,7 @@ export function EntryFields({
   onPicture,
 }: {
   content: EntryContent;
-  picture: File | null;
+  picture: Blob | null;
   /** Whether readers may be told of a correction: it has been posted. */
   isCorrectable: boolean;
   onChange: Change;
@@ -118,7 +118,7 @@ function Picture({
   onPicture,
 }: {
   content: EntryContent;
-  picture: File | null;
+  picture: Blob | null;
   onChange: Change;
   onPicture: (picture: File | null) => void;
 }) {
@@ -155,7 +155,7 @@ function Picture({
           </Button>
         )}
         <span id={said} role="status" className="min-w-0 text-meta wrap-anywhere text-ink2">
-          {picture?.name ?? (content.image_url !== '' ? t('pictureThere') : '')}
+          {picture instanceof File ? picture.name : hasPicture && t('pictureThere')}
         </span>
       </p>
       {hasPicture && (

@@ -34,7 +34,11 @@ export function QueuedRow({
         <EntryEditor
           article={deed.article}
           entry={present}
-          start={deed.content as EntryContent}
+          start={{
+            content: deed.content as EntryContent,
+            picture: deed.picture,
+            seen: deed.seen,
+          }}
           look={look}
           onClose={() => setEdited(false)}
         />
