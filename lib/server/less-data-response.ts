@@ -36,7 +36,8 @@ function stylesFor(address: string, { classes, elements }: Names): string | null
   const ofScripts = scriptWords();
   return usedStyles(styles, {
     classes: (name) => classes.has(name) || ofScripts.has(name),
-    elements: (name) => elements.has(name) || ofScripts.has(name),
+    // In scripts "input" is an event: none of those that have a place here draws a field.
+    elements: (name) => elements.has(name) || (name !== 'input' && ofScripts.has(name)),
   });
 }
 

@@ -23,6 +23,17 @@ describe('of a stylesheet a page needs', () => {
     );
   });
 
+  it('nothing of the parts of form fields where there is none', () => {
+    const css = '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}::backdrop{top:0}';
+    const withElements = (...names: string[]) =>
+      usedStyles(readStyles(css), {
+        classes: () => false,
+        elements: (name) => names.includes(name),
+      });
+    expect(withElements('input')).toBe(css);
+    expect(withElements('p')).toBe('::backdrop{top:0}');
+  });
+
   it('classes as Tailwind writes them', () => {
     const css = String.raw`.md\:w-1\/2{width:50%}.-mx-\(--gutter\){margin:0}.\32xl{top:0}`;
     expect(use(css, 'md:w-1/2')).toBe(String.raw`.md\:w-1\/2{width:50%}`);

@@ -129,8 +129,15 @@ function classesOf(selector: string): string[] {
   );
 }
 
+/** The parts of form fields that a reset speaks of (https://drafts.csswg.org/css-pseudo-4/#widgets). */
+const fieldParts =
+  /::(?:placeholder|file-selector-button|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
+
 function elementsOf(selector: string): string[] {
-  return [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(([, name = '']) => name);
+  const named = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(
+    ([, name = '']) => name,
+  );
+  return fieldParts.test(selector) ? [...named, 'input'] : named;
 }
 
 function withoutBrackets(selector: string): string {

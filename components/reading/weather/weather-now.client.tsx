@@ -24,9 +24,9 @@ export function WeatherNow({
   const skyWords = useSkyWords();
   const isLine = shape === 'line';
   return (
-    <div className={`flex items-center gap-3 ${isLine ? 'min-h-12' : 'py-2'}`}>
+    <div className={`flex flex-wrap items-center gap-x-3 ${isLine ? 'min-h-12' : 'py-2'}`}>
       <WeatherIcon code={current.weather_code} size={isLine ? 32 : shape === 'page' ? 72 : 52} />
-      <p className={`min-w-0 ${isLine ? '' : 'grow'}`}>
+      <p className={`min-w-0 ${isLine ? '' : 'grow basis-24'}`}>
         <span className={`block font-bold ${isLine ? 'leading-snug' : 'text-card leading-snug'}`}>
           {name}
         </span>
