@@ -157,14 +157,16 @@ test.describe('at 320 px with text twice as large nothing scrolls sideways', () 
   );
 
   for (const edition of ['hi', 'en'] as const) {
-    test(`once a district’s weather has come in edition ${edition}`, async ({ page }) => {
-      await page.goto(localePath(edition, '/district/surguja'));
-      await page.addStyleTag(large);
-      const weather = page.getByRole('region', { name: /weather|मौसम/i }).first();
-      await weather.scrollIntoViewIfNeeded();
-      await expect(weather).toContainText('°');
-      expect(await width(page)).toBe(320);
-    });
+    for (const path of ['/weather', '/district/surguja']) {
+      test(`once the weather has come on ${path} in edition ${edition}`, async ({ page }) => {
+        await page.goto(localePath(edition, path));
+        await page.addStyleTag(large);
+        const weather = page.getByRole('region', { name: /weather|मौसम/i }).first();
+        await weather.scrollIntoViewIfNeeded();
+        await expect(weather).toContainText('°');
+        expect(await width(page)).toBe(320);
+      });
+    }
 
     test(`in the menu of edition ${edition}`, async ({ page }) => {
       await page.goto(localePath(edition, '/about'));

@@ -8,6 +8,7 @@ import { ask } from '@/lib/platform/session/browser';
 import { sendNow } from '@/lib/reader/outbox/browser';
 
 import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
+import { useReader } from '@/components/reader/signed-in/use-reader.client';
 import { usePolled } from '../shared/use-polled.client';
 
 /** Milliseconds between looks where nothing is told: the coverage of an article that is not public yet. */
@@ -32,6 +33,8 @@ export function useLiveDesk(
   const { value: desk, mutate } = usePolled(liveDeskAddress(article), sent, lookEach);
   const [older, setOlder] = useState<readonly DeskEntry[]>([]);
   const [isAll, setAll] = useState(sent.entries.length < entriesAtOnce);
+  // Asked at once: until it is known who writes, nothing can be kept for them without a connection.
+  useReader();
   const look = () => mutate();
   const lookAgain = useEffectEvent(() => void look());
   useEffect(() => followLive(`coverage:${article}`, () => lookAgain()), [article]);

@@ -18,7 +18,7 @@ export function WeatherFacts({ current }: { current: CurrentWeather }) {
     [t('visibility'), figure(visibilityKilometres, ` ${t('kilometres')}`)],
   ] as const;
   return (
-    <dl className="grid grid-cols-3 gap-x-3 gap-y-2 border-t border-rule pt-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))] gap-x-3 gap-y-2 border-t border-rule pt-3">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-meta leading-snug text-ink2">{name}</dt>

@@ -30,16 +30,16 @@ export function WeatherOutlook({ days }: { days: DayOutlook[] }) {
         {ahead.map(({ date, code, highest, lowest, rainChance }) => (
           <li
             key={date}
-            className="grid min-h-14 grid-cols-[3rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-rule py-1.5 leading-snug first:border-t-0"
+            className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-rule py-1.5 leading-snug first:border-t-0"
           >
-            <span className="font-bold">
+            <span className="w-12 font-bold">
               {date === today
                 ? t('today')
                 : names[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]?.short}
             </span>
             <WeatherIcon code={code} size={24} />
-            <span className="text-meta leading-snug">{skyWords(code)}</span>
-            <span className="text-right whitespace-nowrap">
+            <span className="min-w-0 grow basis-16 text-meta leading-snug">{skyWords(code)}</span>
+            <span className="ml-auto text-right whitespace-nowrap">
               <span className="sr-only">{t('highest')} </span>
               <b>{figure(highest, '°')}</b> <span aria-hidden="true">/</span>{' '}
               <span className="sr-only">{t('lowest')} </span>
