@@ -13,6 +13,7 @@ import {
   localePath,
   statePath,
   authorsPath,
+  printPath,
   topicIndexPath,
   topicPath,
 } from '@/lib/platform/paths';
@@ -68,6 +69,7 @@ export function SiteFooter({
               </FooterLink>
             </FooterList>
             <FooterList title={t('paper')}>
+              <FooterLink href={printPath(locale)}>{t('editions')}</FooterLink>
               <FooterLink href={archivesPath(locale)}>{t('archives')}</FooterLink>
               <FooterLink href={topicIndexPath(locale)}>{t('allTopics')}</FooterLink>
               <FooterLink href={authorsPath(locale)}>{t('authors')}</FooterLink>

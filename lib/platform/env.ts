@@ -39,6 +39,9 @@ const schema = z.object({
   SOURCES_ALLOW: ownHosts,
   /** The same of push services that alerts are sent to. */
   PUSH_ALLOW: ownHosts,
+  /** The Chromium that makes files of printed editions, where it is in none of the usual places, or `off`
+   * (lib/machines/print-files). */
+  PRINT_CHROMIUM: z.string().min(1).optional(),
   /** The server that the auth service hands its mails to, under the names it has there; only the self-check asks it. */
   SMTP_HOST: z
     .string()
@@ -86,4 +89,9 @@ export function environment(): Environment {
 /** The site's own address without a trailing slash, for canonical and shared links. */
 export function siteUrl(): string {
   return environment().NEXT_PUBLIC_SITE_URL.replace(/\/+$/, '');
+}
+
+/** Where the site reaches itself, past whatever stands before it, without a trailing slash. */
+export function selfUrl(): string {
+  return process.env.SITE_SELF_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 }

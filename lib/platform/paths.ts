@@ -90,6 +90,16 @@ export function archiveDatePath(locale: Locale, day: string, page = 1): string {
   return localePath(locale, pagedPath(`/archives/by-date/${day.replaceAll('-', '/')}`, page));
 }
 
+/** The printed edition of a day (`2026-11-26`), or the list of them. */
+export function printPath(locale: Locale, day?: string): string {
+  return localePath(locale, day === undefined ? '/edition' : `/edition/${day}`);
+}
+
+/** The same as sheets of paper, `a4` or `a3`. */
+export function printSheetPath(locale: Locale, day: string, paper: string): string {
+  return localePath(locale, `/edition/${day}/${paper}`);
+}
+
 export type SearchTerms = { q?: string; category?: string; district?: string; page?: number };
 
 /** The results of a search (specification 2: /search?q=&category=&district=). */

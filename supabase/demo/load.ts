@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+import { isoInIndia } from '@/lib/platform/text/dates';
 import type { Database } from '@/lib/platform/supabase/database.types';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
 
@@ -122,6 +123,31 @@ async function insertArticles(
   });
   await writeRows('stories', rows, (piece) => service.from('news_articles').upsert(piece));
   await insertLive(service, firstStart);
+  await insertEditions(service, firstStart);
+}
+
+/** The printed editions of the two days before the first start, as they would have composed themselves. */
+async function insertEditions(service: Service, firstStart: Date): Promise<void> {
+  for (const before of [2, 1]) {
+    const day = isoInIndia(new Date(firstStart.getTime() - before * 86_400_000).toISOString());
+    await insertEdition(service, day.slice(0, 10));
+  }
+}
+
+async function insertEdition(service: Service, day: string): Promise<void> {
+  const { data, error } = await service.rpc('compose_print', { day });
+  if (error) throw new Error(`Demo edition of ${day}: ${error.message}`);
+  if (data.length === 0) return;
+  const files = (['hi', 'en'] as const).flatMap((locale) =>
+    (['a4', 'a3'] as const).map((paper) => ({ day, locale, paper })),
+  );
+  const own = { ignoreDuplicates: true };
+  await writeRows('edition', [{ day, released_at: `${day}T05:00:00+05:30` }], (piece) =>
+    service.from('print_editions').upsert(piece, own),
+  );
+  const places = data.map((place) => ({ day, ...place }));
+  await writeRows('places', places, (piece) => service.from('print_places').upsert(piece, own));
+  await writeRows('files', files, (piece) => service.from('print_files').upsert(piece, own));
 }
 
 async function insertLive(service: Service, firstStart: Date): Promise<void> {

@@ -1,4 +1,4 @@
--- Images and sound of the paper, and readers' images: two public buckets, written by the site's own key alone.
+-- Images, sound and printed editions of the paper, and readers' images: two public buckets, written by the site's own key alone.
 --
 -- An image is served to whoever has its address, and nobody lists them: a list of all would name every reader who has
 -- one, and the images of articles that nobody has published. Whoever wrote files past the site could put others in the
@@ -6,7 +6,7 @@
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('media', 'media', true, 26214400, array['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'audio/mpeg',
-    'audio/mp4', 'audio/ogg', 'video/mp4', 'video/webm']),
+    'audio/mp4', 'audio/ogg', 'video/mp4', 'video/webm', 'application/pdf']),
   ('avatars', 'avatars', true, 65536, array['image/webp'])
 on conflict (id) do nothing;
 

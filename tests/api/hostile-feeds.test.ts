@@ -5,13 +5,11 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type { GET as Health } from '@/app/api/health/route';
-import type {
-  bareEnvironment as BareEnvironment,
-  readApart as ReadApart,
-} from '@/lib/newsroom/sources/read-apart';
+import type { readApart as ReadApart } from '@/lib/newsroom/sources/read-apart';
 import type { ReadingOrder } from '@/lib/newsroom/sources/reading';
 import type { readDueSources as ReadDue } from '@/lib/newsroom/sources/run';
 import type { trySource as TrySource } from '@/lib/newsroom/sources/try';
+import type { bareEnvironment as BareEnvironment } from '@/lib/platform/processes/bare-environment';
 
 import { feedOf, startFeedServer, type FeedServer } from './feed-server';
 import { useBackend } from './site-environment';
@@ -32,7 +30,8 @@ beforeAll(async () => {
   process.env.SOURCES_ALLOW = server.host;
   vi.resetModules();
   ({ readDueSources: readDue } = await import('@/lib/newsroom/sources/run'));
-  ({ readApart, bareEnvironment } = await import('@/lib/newsroom/sources/read-apart'));
+  ({ readApart } = await import('@/lib/newsroom/sources/read-apart'));
+  ({ bareEnvironment } = await import('@/lib/platform/processes/bare-environment'));
   ({ trySource } = await import('@/lib/newsroom/sources/try'));
   ({ GET: health } = await import('@/app/api/health/route'));
 });

@@ -27,6 +27,7 @@ const subjects = [
   'live.',
   'front_page.',
   'bulletin.',
+  'print.',
   'topic.',
   'author.',
   'source.',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { sendBulletin } from '@/lib/newsroom/channel/browser';
 import {
+  draftOfBulletin,
   markOf,
   mostItems,
   type Bulletin,
@@ -22,21 +23,17 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 import { OrderedList } from '../homepage/ordered-list.client';
 import { Unsaved } from '../homepage/unsaved.client';
-import { AddArticles } from './add-articles.client';
+import { AddArticles } from '../homepage/add-articles.client';
+import { ArrangedState } from '../shared/arranged-state.client';
+import { useArranged } from '../shared/use-arranged.client';
 import { BulletinMessage } from './bulletin-message.client';
-import { BulletinState } from './bulletin-state.client';
 import { ItemWords } from './item-words.client';
 import { OpeningField } from './opening-field.client';
-import { useBulletin } from './use-bulletin.client';
 
 const headingId = 'bulletin-articles';
 
 /** What a refusal means here, by its status. */
-const whyNot: Partial<Record<number, 'changed' | 'storyGone' | 'tooOld'>> = {
-  404: 'storyGone',
-  409: 'changed',
-  422: 'tooOld',
-};
+const whyNot: Partial<Record<number, 'storyGone' | 'tooOld'>> = { 404: 'storyGone', 422: 'tooOld' };
 
 /** A bulletin's articles in their order with their words, beside the message that they make, in either language. */
 export function BulletinEditor({
@@ -53,11 +50,13 @@ export function BulletinEditor({
   words: Record<Locale, BulletinWords>;
 }) {
   const t = useTranslations('channel');
+  const arranged = useTranslations('arranged');
   const locale = useEdition();
   const router = useRouter();
-  const { draft, isUnsaved, isOutdated, change, discard, noteSaved } = useBulletin(
+  const { draft, isUnsaved, isOutdated, change, discard, noteSaved } = useArranged(
     `bulletin:${editor}:${markOf(bulletin)}`,
     sent,
+    draftOfBulletin,
   );
   const [language, setLanguage] = useState<Locale>(locale);
   const [isBusy, setBusy] = useState(false);
@@ -77,7 +76,8 @@ export function BulletinEditor({
       else discard();
       showToast({ id: 'bulletin', message: t(items ? 'saved' : 'composedAnew'), tone: 'success' });
     } else {
-      const message = t(whyNot[answer.error.status] ?? 'failed');
+      const { status } = answer.error;
+      const message = status === 409 ? arranged('changed') : t(whyNot[status] ?? 'failed');
       showToast({ id: 'bulletin', message, tone: 'error' });
     }
     if (answer.ok || answer.error.status === 409) router.refresh();
@@ -94,7 +94,7 @@ export function BulletinEditor({
         <h2 id={headingId} tabIndex={-1} className="text-list">
           {t('articles')}
         </h2>
-        <BulletinState
+        <ArrangedState
           sent={sent}
           isOutdated={isOutdated}
           onTake={discard}
@@ -147,9 +147,17 @@ export function BulletinEditor({
       />
       <AddArticles
         nameOf={(article) => titleIn(locale, article)?.text ?? ''}
-        whyNot={({ id }) => {
-          if (draft.items.some((item) => item.id === id)) return 'there';
-          return draft.items.length < mostItems ? null : 'full';
+        headingId="add-articles"
+        whyNot={(article) => {
+          if (draft.items.some(({ id }) => id === article.id))
+            return t('there', { name: titleIn(locale, article)?.text ?? '' });
+          return draft.items.length < mostItems ? null : t('full', { count: mostItems });
+        }}
+        words={{
+          title: t('addTitle'),
+          add: t('add'),
+          addOf: (name) => t('addOf', { name }),
+          added: (name) => t('added', { name }),
         }}
         onAdd={add}
       />

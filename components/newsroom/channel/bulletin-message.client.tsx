@@ -7,6 +7,7 @@ import {
   headlineIn,
   markOf,
   messageLimit,
+  type BulletinDraft,
   type BulletinKey,
   type BulletinWords,
 } from '@/lib/newsroom/channel/model';
@@ -17,7 +18,6 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { CardLinks } from './card-links';
 import { TakeText } from './take-text.client';
-import type { BulletinDraft } from './use-bulletin.client';
 
 /** The message that a bulletin makes in one of the languages, how long it is, and what is done with it. */
 export function BulletinMessage({

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 
-import { longest } from '@/lib/newsroom/channel/model';
+import { longest, type BulletinDraft } from '@/lib/newsroom/channel/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import type { BulletinDraft } from './use-bulletin.client';
 
 /** The words at the head of a bulletin in one language. */
 export function OpeningField({

@@ -30,6 +30,19 @@ export type Bulletin = {
   items: BulletinItem[];
 };
 
+/** What an editor may change of a bulletin, and the revision on which they began. */
+export type BulletinDraft = Pick<Bulletin, 'revision' | 'openingHi' | 'openingEn' | 'items'>;
+
+/** That part of a bulletin. */
+export function draftOfBulletin({
+  revision,
+  openingHi,
+  openingEn,
+  items,
+}: Bulletin): BulletinDraft {
+  return { revision, openingHi, openingEn, items };
+}
+
 /** A bulletin as an editor sends it; without items it composes itself again. */
 export type ArrangedBulletin = Pick<Bulletin, 'openingHi' | 'openingEn'> & {
   items: Pick<BulletinItem, 'id' | 'headlineHi' | 'headlineEn'>[] | null;

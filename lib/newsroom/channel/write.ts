@@ -3,14 +3,12 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
+import { orNull } from '@/lib/platform/supabase/or-null';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import type { ArrangedBulletin, BulletinKey, ChannelPost } from './model';
 
 type Outcome = { revision: number } | { refused: PostgrestError };
-
-/** The generated types do not know that arguments may be null. */
-const orNull = <Value>(value: Value | null) => value as Value;
 
 /**
  * Keeps a bulletin as an editor arranged it, or (no items) lets it compose itself again; the database judges. Gives the

@@ -3,7 +3,7 @@ import 'server-only';
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 
-import { environment, siteUrl } from '@/lib/platform/env';
+import { environment, selfUrl, siteUrl } from '@/lib/platform/env';
 import { violationPattern, violationsByDirective } from '@/lib/reading/client-errors/violation';
 import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { firstDay } from '@/lib/newsroom/stats/model';
@@ -149,8 +149,7 @@ function checkFollower(): Finding {
 }
 
 async function checkWeather(): Promise<Finding> {
-  const self = process.env.SITE_SELF_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
-  const answer = await fetch(`${self}/api/weather?lat=23.12&lon=83.2`, {
+  const answer = await fetch(`${selfUrl()}/api/weather?lat=23.12&lon=83.2`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(checkLimit),
   });

@@ -3,6 +3,7 @@ import 'server-only';
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
+import { bareEnvironment } from '@/lib/platform/processes/bare-environment';
 import { ownProgram } from '@/lib/platform/processes/own-program';
 
 import { reading, type Reading, type ReadingOrder } from './reading';
@@ -24,13 +25,6 @@ const program = [
   '--conditions=react-server',
   'lib/newsroom/sources/reading-process.ts',
 ];
-
-/** Of the site's own environment only what a program needs to run: no key, no address of the database. */
-export function bareEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS } = process.env;
-  const NODE_ENV = 'production';
-  return { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, NODE_ENV };
-}
 
 /**
  * Reads a source in a process of its own, so that no feed can hold up readers or take the site's memory:

@@ -2044,6 +2044,121 @@ export type Database = {
           },
         ];
       };
+      print_editions: {
+        Row: {
+          arranged_at: string | null;
+          arranged_by: string | null;
+          day: string;
+          released_at: string | null;
+          revision: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          arranged_at?: string | null;
+          arranged_by?: string | null;
+          day: string;
+          released_at?: string | null;
+          revision?: number;
+        };
+        Update: {
+          arranged_at?: string | null;
+          arranged_by?: string | null;
+          day?: string;
+          released_at?: string | null;
+          revision?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'print_editions_arranged_by_fkey';
+            columns: ['arranged_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      print_files: {
+        Row: {
+          attempts: number;
+          bytes: number | null;
+          day: string;
+          due_at: string;
+          leased_until: string | null;
+          locale: string;
+          paper: string;
+          path: string | null;
+          revision: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          bytes?: number | null;
+          day: string;
+          due_at?: string;
+          leased_until?: string | null;
+          locale: string;
+          paper: string;
+          path?: string | null;
+          revision?: number | null;
+        };
+        Update: {
+          attempts?: number;
+          bytes?: number | null;
+          day?: string;
+          due_at?: string;
+          leased_until?: string | null;
+          locale?: string;
+          paper?: string;
+          path?: string | null;
+          revision?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'print_files_day_fkey';
+            columns: ['day'];
+            isOneToOne: false;
+            referencedRelation: 'print_editions';
+            referencedColumns: ['day'];
+          },
+        ];
+      };
+      print_places: {
+        Row: {
+          article_id: string;
+          day: string;
+          page: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          day: string;
+          page: string;
+          position: number;
+        };
+        Update: {
+          article_id?: string;
+          day?: string;
+          page?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'print_places_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'print_places_day_fkey';
+            columns: ['day'];
+            isOneToOne: false;
+            referencedRelation: 'print_editions';
+            referencedColumns: ['day'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -2935,6 +3050,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      arrange_print: { Args: { day: string; places: Json; seen: number }; Returns: number };
       article_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
       article_photos: { Args: { article: string }; Returns: Json };
       article_state: {
@@ -3019,6 +3135,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_print_file: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          day: string;
+          former: string;
+          locale: string;
+          paper: string;
+          revision: number;
+        }[];
+      };
       claim_pushes: {
         Args: { batch?: number };
         Returns: {
@@ -3078,6 +3204,14 @@ export type Database = {
       compose_bulletin: {
         Args: { day: string; edition: string; place: string };
         Returns: string[];
+      };
+      compose_print: {
+        Args: { day: string };
+        Returns: {
+          article_id: string;
+          page: string;
+          position: number;
+        }[];
       };
       consonant_frame: { Args: { folded: string }; Returns: string };
       content_of: {
@@ -3244,6 +3378,7 @@ export type Database = {
           usage_count: number;
         }[];
       };
+      get_print: { Args: { day: string }; Returns: Json };
       get_push_device: { Args: { endpoint: string }; Returns: Json };
       get_push_stats: { Args: { days?: number }; Returns: Json };
       get_shared_collection: {
@@ -3577,6 +3712,7 @@ export type Database = {
         Args: { article: string; locale: string; mark: string };
         Returns: undefined;
       };
+      note_print_change: { Args: { day: string }; Returns: undefined };
       notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
       notify_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
       notify_reader: {
@@ -3603,6 +3739,8 @@ export type Database = {
       };
       photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
       plain_json: { Args: { value: Json }; Returns: Json };
+      print_hour: { Args: { day: string }; Returns: string };
+      print_keys: { Args: { day: string }; Returns: string[] };
       published_blocks: { Args: { body: Json }; Returns: Json };
       queue_pushes: { Args: { batch?: number }; Returns: number };
       quiet_end: {
@@ -3641,6 +3779,7 @@ export type Database = {
       record_vitals: { Args: { visit: Json }; Returns: undefined };
       refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_to_judge: { Args: { reader: string }; Returns: undefined };
+      release_print: { Args: Record<PropertyKey, never>; Returns: string };
       remove_author: { Args: { author: string; seen: Json }; Returns: string };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
       remove_push_device: { Args: { endpoint: string }; Returns: undefined };
@@ -3843,6 +3982,17 @@ export type Database = {
       settle_attempt: {
         Args: { attempt: string; forgiven?: string[]; kept?: string[] };
         Returns: undefined;
+      };
+      settle_print_file: {
+        Args: {
+          bytes: number;
+          day: string;
+          locale: string;
+          paper: string;
+          path: string;
+          revision: number;
+        };
+        Returns: boolean;
       };
       settle_pushes: { Args: { results: Json }; Returns: undefined };
       sitemap_parts: {

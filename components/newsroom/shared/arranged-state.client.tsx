@@ -3,27 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import type { Bulletin } from '@/lib/newsroom/channel/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { Button } from '@/components/ui/button';
 
-/** Who chose a bulletin's articles, and how to have them chosen anew; that a colleague has changed it meanwhile. */
-export function BulletinState({
+/** Who chose the articles of what is arranged, and how to have them chosen anew; that a colleague has changed it meanwhile. */
+export function ArrangedState({
   sent,
   isOutdated,
   onTake,
   onKeep,
   onCompose,
 }: {
-  sent: Bulletin;
+  sent: { arrangedAt: string | null; arrangedBy: string | null };
   isOutdated: boolean;
   onTake: () => void;
   onKeep: () => void;
   onCompose: () => void;
 }) {
-  const t = useTranslations('channel');
+  const t = useTranslations('arranged');
   const locale = useEdition();
   const [isAsked, setAsked] = useState(false);
   if (isOutdated)

@@ -1,45 +1,55 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 
-import { mostItems } from '@/lib/newsroom/channel/model';
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
-import { ArticleFinder } from '../homepage/article-finder.client';
-import { useFoundArticles } from '../homepage/use-found-articles.client';
+import { ArticleFinder } from './article-finder.client';
+import { useFoundArticles } from './use-found-articles.client';
 
-/** Finds public articles by words and adds them to a bulletin. Takes why one cannot be added: it is there, or it is full. */
+/** What is said of adding, in the words of what is arranged. */
+type AddWords = {
+  title: string;
+  add: string;
+  addOf: (name: string) => string;
+  added: (name: string) => string;
+};
+
+/**
+ * Finds public articles by words and adds them to what is arranged. Takes why one cannot be added, in words, and what stands
+ * between the question and the articles.
+ */
 export function AddArticles({
+  headingId,
+  words,
   nameOf,
   whyNot,
   onAdd,
+  children,
 }: {
+  headingId: string;
+  words: AddWords;
   nameOf: (article: HomepageArticle) => string;
-  whyNot: (article: HomepageArticle) => 'there' | 'full' | null;
+  whyNot: (article: HomepageArticle) => string | null;
   onAdd: (article: HomepageArticle) => void;
+  children?: ReactNode;
 }) {
-  const t = useTranslations('channel');
   const { found, find, message, say } = useFoundArticles();
   const add = (article: HomepageArticle) => {
-    const name = nameOf(article);
     const why = whyNot(article);
-    if (why)
-      return showToast({
-        id: 'bulletin',
-        message: why === 'full' ? t('full', { count: mostItems }) : t('there', { name }),
-        tone: 'error',
-      });
+    if (why) return showToast({ id: headingId, message: why, tone: 'error' });
     onAdd(article);
-    say(t('added', { name }));
+    say(words.added(nameOf(article)));
   };
   return (
-    <section aria-labelledby="add-articles" className="lg:col-span-2">
-      <h2 id="add-articles" className="mb-3 text-list">
-        {t('addTitle')}
+    <section aria-labelledby={headingId} className="lg:col-span-2">
+      <h2 id={headingId} className="mb-3 text-list">
+        {words.title}
       </h2>
       <ArticleFinder onFind={find} />
+      {children}
       <p role="status" className="min-h-8 py-1 font-bold">
         {message}
       </p>
@@ -55,10 +65,10 @@ export function AddArticles({
                 type="button"
                 className="shrink-0"
                 aria-disabled={whyNot(article) !== null}
-                aria-label={t('addOf', { name: nameOf(article) })}
+                aria-label={words.addOf(nameOf(article))}
                 onClick={() => add(article)}
               >
-                {t('add')}
+                {words.add}
               </Button>
             </li>
           ))}
