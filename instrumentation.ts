@@ -6,6 +6,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
+  const { printTag } = await import('@/lib/platform/revalidation/tags');
   const { forgetCached } = await import('@/lib/server/forget-cached');
   const { followedBefore, tellFollowed } = await import('@/lib/server/changes-followed');
   const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
@@ -20,7 +21,7 @@ export async function register() {
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
   const alerts = deliverAlerts();
-  deliverPrint();
+  const print = deliverPrint();
   startLive();
   watchForAlarms();
   readSources();
@@ -31,6 +32,7 @@ export async function register() {
       forgetCached(tags);
       notifications.poll();
       alerts.poll();
+      if (tags.includes(printTag())) print.poll();
       announce?.();
     },
     { before: followedBefore(), onFollowed: tellFollowed },

@@ -48,6 +48,8 @@ export const openToSignedIn: Readonly<Record<string, string>> = {
   arrange_bulletin: newsroom,
   arrange_footer: newsroom,
   arrange_front_page: newsroom,
+  arrange_print: newsroom,
+  get_print: newsroom,
   be_present: newsroom,
   create_article: newsroom,
   decide_grievance: newsroom,

@@ -65,6 +65,7 @@ export async function openGround(settings: Settings, log: (line: string) => void
   await prepareDemo(settings, backend);
   const proxy = await startCountingProxy(backend.url);
   const weather = await startWeatherService(goodWeather);
+  process.env.PRINT_CHROMIUM = 'off';
   process.env.WEATHER_URL = weather.url;
   const push = await startPushService();
   process.env.PUSH_ALLOW = push.host;

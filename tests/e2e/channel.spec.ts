@@ -170,7 +170,7 @@ test('what is typed while a bulletin is being saved stays, and is saved next', a
   await expect(page.getByText(/^Arranged by/)).toBeVisible();
   await expect(opening).toHaveValue('Good evening');
   await expect(page.locator('[data-unsaved]')).toHaveCount(1);
-  await expect(page.getByText('A colleague has changed this bulletin')).toHaveCount(0);
+  await expect(page.getByText('A colleague has changed this meanwhile')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('[data-unsaved]')).toHaveCount(0);
   await page.reload();
@@ -217,7 +217,7 @@ test('articles are found and added to a bulletin, and a colleague’s work is no
   expect(error).toBeNull();
   test.info().annotations.push({ type: 'expected console', description: 'status of 409' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const note = page.getByRole('alert').filter({ hasText: 'A colleague has changed this bulletin' });
+  const note = page.getByRole('alert').filter({ hasText: 'A colleague has changed this meanwhile' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Headline for/ }).last()).toHaveValue(
     `Zamindari ${name}`,

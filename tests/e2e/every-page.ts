@@ -14,6 +14,7 @@ import {
   districtPath,
   homePath,
   localePath,
+  printPath,
   searchPath,
   statePath,
   topicIndexPath,
@@ -55,6 +56,20 @@ async function newestDay(): Promise<string> {
   return isoInIndia(data.published_at ?? '').slice(0, 10);
 }
 
+/** The day of the newest printed edition of the demo paper that was there before the first start. */
+async function newestEdition(): Promise<string> {
+  const { data, error } = await newsroom()
+    .from('print_editions')
+    .select('day')
+    .gte('day', isoInIndia(new Date(Date.now() - 4 * 86_400_000).toISOString()).slice(0, 10))
+    .not('released_at', 'is', null)
+    .order('day', { ascending: false })
+    .limit(1)
+    .single();
+  if (error) throw new Error(error.message);
+  return data.day;
+}
+
 /** Headlines of demo articles with something special. */
 export const headlines = {
   seriesAndSound: '27 स्कूल नाप रहे बारिश',
@@ -83,6 +98,12 @@ export const pageKinds: PageKind[] = [
     isAlike: true,
   },
   { name: 'a section', path: (edition) => categoryPath(edition, 'national'), isAlike: true },
+  { name: 'the list of printed editions', path: (edition) => printPath(edition) },
+  {
+    name: 'a printed edition',
+    path: async (edition) => printPath(edition, await newestEdition()),
+    isNotIndexed: true,
+  },
   { name: 'a topic', path: (edition) => topicPath(edition, 'elephants') },
   {
     name: 'a topic without a name of its own',

@@ -3,19 +3,10 @@ import type { Page } from '@playwright/test';
 import { articlePath, coveragePartPath } from '@/lib/platform/paths';
 
 import { newsroom, publish } from './backend-access';
-import { listensTo } from './discussion-page';
-import { compose, covered, openDesk, reporterOf, tell, textOf } from './live-desk-page';
+import { compose, covered, openDesk, openReader, reporterOf, tell, textOf } from './live-desk-page';
 import { expect, expectAccessible, test } from './test';
 
 const phone = { width: 360, height: 740 };
-
-/** Opens an article as a reader without an account, and waits until it hears of new entries. */
-async function openReader(page: Page, article: string): Promise<void> {
-  const listens = listensTo(page, `coverage:${article}`);
-  const looked = page.waitForResponse('**/api/coverage?*');
-  await page.goto(articlePath('en', article));
-  await Promise.all([listens, looked]);
-}
 
 const bar = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

@@ -1,6 +1,9 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
+import { articlePath } from '@/lib/platform/paths';
+
 import { newsroom, publish } from './backend-access';
+import { listensTo } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
 
 /** A published article that is told live; gives its id. */
@@ -85,4 +88,12 @@ export const rows = (page: Page) =>
 export async function post(page: Page, text: string): Promise<void> {
   await compose(page).getByLabel('Update in English').fill(text);
   await compose(page).getByRole('button', { name: 'Post' }).click();
+}
+
+/** Opens an article as a reader without an account, and waits until it hears of new entries. */
+export async function openReader(page: Page, article: string): Promise<void> {
+  const listens = listensTo(page, `coverage:${article}`);
+  const looked = page.waitForResponse('**/api/coverage?*');
+  await page.goto(articlePath('en', article));
+  await Promise.all([listens, looked]);
 }

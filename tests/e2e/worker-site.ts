@@ -58,6 +58,8 @@ export async function startWorkerSite(
     PUSH_ALLOW: `127.0.0.1:${pushPort}`,
     // A page is made when a test asks for it: each worker would make 150 that nobody reads.
     PAGES_AHEAD: '0',
+    // Files of editions are made for their own test alone (print-files.spec.ts).
+    PRINT_CHROMIUM: 'off',
     WEATHER_URL: `http://127.0.0.1:${process.env.WEATHER_PORT ?? ''}`,
   };
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {

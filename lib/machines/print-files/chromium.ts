@@ -28,13 +28,9 @@ export function findChromium(): string | null {
   return given ?? usualPlaces.find((place) => existsSync(place)) ?? null;
 }
 
-/**
- * Flags of a browser that keeps nothing and reaches nothing but the host of the page. As root it has no
- * sandbox; what it opens is the paper's own page.
- */
+/** Flags of a browser that keeps nothing and reaches nothing but the host of the page. */
 function flags(folder: string, url: URL): string[] {
   return [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--headless',
     '--disable-gpu',
     '--disable-dev-shm-usage',
@@ -45,16 +41,30 @@ function flags(folder: string, url: URL): string[] {
   ];
 }
 
-/** Prints a page as Chromium prints it, on the paper that its styles name. Throws when that fails or takes too long. */
+/** Whether it is for want of a sandbox that Chromium ended: containers forbid it, and root has none. */
+const lacksSandbox = (error: unknown) =>
+  error instanceof Error && 'stderr' in error && /sandbox/i.test(String(error.stderr));
+
+/**
+ * Prints a page as Chromium prints it, on the paper that its styles name. Where it may have no sandbox it goes without: what
+ * it opens is the paper's own page. Throws when that fails or takes too long.
+ */
 export async function printPage(chromium: string, url: URL): Promise<Buffer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'samvad-print-'));
   const file = path.join(folder, 'sheets.pdf');
-  try {
-    await promisify(execFile)(
+  const run = (...more: string[]) =>
+    promisify(execFile)(
       chromium,
-      [...flags(folder, url), `--print-to-pdf=${file}`, url.href],
+      [...flags(folder, url), ...more, `--print-to-pdf=${file}`, url.href],
       { timeout: patience, killSignal: 'SIGKILL', env: { ...bareEnvironment(), HOME: folder } },
     );
+  try {
+    try {
+      await run();
+    } catch (error) {
+      if (!lacksSandbox(error)) throw error;
+      await run('--no-sandbox');
+    }
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

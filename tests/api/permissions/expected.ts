@@ -128,6 +128,40 @@ export const rules: Record<TableName, Rule> = {
     // Not who posted it.
     columns: 'id, article_id, number, text_hi, author',
   },
+  print_editions: {
+    select: everybody,
+    // Released by the site, arranged by editors' function (supabase/tests/print.test.ts).
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ day: '2001-02-01' }),
+    change: { revision: 9 },
+    // Not who arranged it.
+    columns: 'day, revision, released_at',
+  },
+  print_places: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: (_, { article }) => ({
+      day: '2001-01-01',
+      page: 'front',
+      position: 9,
+      article_id: article,
+    }),
+    change: { position: 8 },
+  },
+  print_files: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ day: '2001-01-01', locale: 'en', paper: 'a3' }),
+    change: { bytes: 2 },
+    // Not how often it was tried.
+    columns: 'day, locale, paper, revision, path, bytes',
+  },
   profiles: {
     // Others once they have said something: see the policy, and readers-policy.test.ts.
     select: ['owner', 'editor', 'admin'],

@@ -58,6 +58,24 @@ export const rows = {
       insert into public.live_entries (id, article_id, number, text_hi)
       values (gen_random_uuid(), ${article}, 0, 'पानी उतर रहा है।') returning id`);
   },
+  print_editions: async ({ sql }) =>
+    first(sql<{ day: string }[]>`
+      insert into public.print_editions (day, released_at) values ('2001-01-01', now())
+      on conflict (day) do update set released_at = now() returning day::text`),
+  print_places: async ({ sql, article }) => {
+    await sql`insert into public.print_editions (day, released_at) values ('2001-01-02', now()) on conflict do nothing`;
+    await sql`delete from public.print_places where day = '2001-01-02'`;
+    return first(sql<{ day: string }[]>`
+      insert into public.print_places (day, page, position, article_id)
+      values ('2001-01-02', 'front', 1, ${article}) returning day::text`);
+  },
+  print_files: async ({ sql }) => {
+    await sql`insert into public.print_editions (day, released_at) values ('2001-01-03', now()) on conflict do nothing`;
+    return first(sql<{ day: string }[]>`
+      insert into public.print_files (day, locale, paper, revision, path, bytes)
+      values ('2001-01-03', 'hi', 'a4', 1, 'editions/2001-01-03/1/a.pdf', 1)
+      on conflict (day, locale, paper) do update set bytes = 1 returning day::text`);
+  },
   profiles: async ({ owner }) => ({ id: owner }),
   user_roles: async ({ people }) => ({ user_id: people.reporter.id }),
   reader_settings: async ({ owner }) => ({ user_id: owner }),
