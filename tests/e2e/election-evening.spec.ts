@@ -40,7 +40,7 @@ test('one election evening: told live, alerted, passed on in the bulletin, print
     await newsroom().from('live_coverages').insert({ article_id: article });
     await expect.poll(() => phone.received.length, { timeout: 20_000 }).toBe(1);
     expect(phone.received[0]).toMatchObject({
-      message: { tag: article, title: `मतगणना शुरू ${name}` },
+      message: { tag: article, title: `ब्रेकिंग: मतगणना शुरू ${name}` },
       urgency: 'high',
     });
 
@@ -62,10 +62,10 @@ test('one election evening: told live, alerted, passed on in the bulletin, print
     });
     const editor = await editors.newPage();
     await signIn(editor, 'editor@demo.example', '/en/admin/channel/bulletin?district=dantewada');
-    await editor.getByRole('button', { name: /^Copy: .*, Hindi$/ }).click();
+    await editor.getByRole('button', { name: /^Copy: .*, English$/ }).click();
     await expect
       .poll(() => editor.evaluate(() => navigator.clipboard.readText()))
-      .toContain(`*मतगणना शुरू ${name}*\n${site.baseURL}/article/${article}?via=`);
+      .toContain(`*Counting begins ${name}*\n${site.baseURL}/en/article/${article}?via=`);
 
     // It leads the edition of the morning, which an editor has looked at the evening before.
     const tomorrow = isoInIndia(new Date(Date.now() + 86_400_000).toISOString()).slice(0, 10);
