@@ -217,7 +217,9 @@ test('articles are found and added to a bulletin, and a colleague’s work is no
   expect(error).toBeNull();
   test.info().annotations.push({ type: 'expected console', description: 'status of 409' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const note = page.getByRole('alert').filter({ hasText: 'A colleague has changed this meanwhile' });
+  const note = page
+    .getByRole('alert')
+    .filter({ hasText: 'A colleague has changed this meanwhile' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Headline for/ }).last()).toHaveValue(
     `Zamindari ${name}`,

@@ -93,7 +93,7 @@ test('one election evening: told live, alerted, passed on in the bulletin, print
     await expect(async () => {
       await reader.goto(printPath('hi', tomorrow));
       await expect(
-        reader.getByRole('region', { name: 'पहला पन्ना' }).getByRole('heading').first(),
+        reader.getByRole('region', { name: 'मुख्य ख़बरें' }).getByRole('heading').first(),
       ).toHaveText(`मतगणना शुरू ${name}`, { timeout: 1000 });
     }).toPass({ timeout: 15_000 });
     await newsroom().from('print_editions').delete().eq('day', tomorrow);

@@ -61,7 +61,7 @@ test('a day is laid out as a newspaper, and read without scripts', async ({ brow
   const page = await context.newPage();
   await page.goto(printPath('hi', day));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('का अख़बार');
-  const front = page.getByRole('region', { name: 'पहला पन्ना' });
+  const front = page.getByRole('region', { name: 'मुख्य ख़बरें' });
   await expect(front.getByRole('link', { name: `पुल खुला ${name}` })).toHaveAttribute(
     'href',
     articlePath('hi', lead),

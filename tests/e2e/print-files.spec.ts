@@ -65,7 +65,7 @@ test('a file of the edition is made, offered, and withdrawn with what it shows',
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => maker.on('exit', resolve));
-  const offered = page.getByRole('link', { name: /^PDF, A4/ });
+  const offered = page.getByRole('link', { name: /A4 \(PDF/ });
   try {
     await expect(async () => {
       await page.goto(printPath('hi', day));

@@ -46,8 +46,8 @@ export function PrintDeskView({
       </form>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 text-ink2">
         {sent.releasedAt !== null
-          ? t('state.released', { time: formatDateTime(locale, sent.releasedAt) })
-          : t(day >= today ? 'state.ahead' : 'state.none')}
+          ? t('released', { time: formatDateTime(locale, sent.releasedAt) })
+          : t(day >= today ? 'ahead' : 'notAppeared')}
         {sent.releasedAt !== null && (
           <Button asChild variant="link" size="text">
             <a href={printPath(locale, day)}>{t('view')}</a>

@@ -83,6 +83,8 @@ describe('the sitemap of pages', () => {
       '/en/topics',
       '/topic/elephants',
       '/en/topic/elephants',
+      '/edition',
+      '/en/edition',
       '/authors',
       '/en/authors',
       '/author/sunita-toppo',
