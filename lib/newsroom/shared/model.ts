@@ -31,6 +31,7 @@ export type NewsroomPageKey =
   | 'channel'
   | 'topics'
   | 'authors'
+  | 'pictures'
   | 'stats'
   | 'staff'
   | 'auditLog'
@@ -46,6 +47,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'channel', path: '/admin/channel', role: 'editor', group: 'work' },
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
   { key: 'authors', path: '/admin/authors', role: 'editor', group: 'content' },
+  { key: 'pictures', path: '/admin/pictures', role: 'reporter', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin', group: 'oversight' },
