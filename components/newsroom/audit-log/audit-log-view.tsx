@@ -29,6 +29,7 @@ const subjects = [
   'bulletin.',
   'topic.',
   'author.',
+  'picture.',
   'source.',
   'comment.',
   'reader.',

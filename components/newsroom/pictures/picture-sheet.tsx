@@ -1,3 +1,4 @@
+import { ImageOff, Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { imageUrl } from '@/lib/newsroom/images/model';
@@ -40,9 +41,9 @@ export function PictureSheetView({
           <a href={localePath(locale, picturesPath())}>{t('toLibrary')}</a>
         </Button>
       </PageHead>
-      {picture.takenDown && <Note>{t('takenDown', { reason: picture.takenDown.reason })}</Note>}
+      {picture.takenDown && <Note sign={ImageOff}>{t('takenDown', { reason: picture.takenDown.reason })}</Note>}
       {picture.replacedBy && (
-        <Note>
+        <Note sign={Images}>
           <a
             className="text-sal underlined"
             href={localePath(locale, picturesPath(picture.replacedBy))}
@@ -63,7 +64,7 @@ export function PictureSheetView({
           <PictureMarks picture={picture} />
           <p className="mt-1 text-meta text-ink2">
             {t('sent', {
-              date: formatDateTime(picture.uploadedAt, locale),
+              date: formatDateTime(locale, picture.uploadedAt),
               name: picture.sender ?? 'none',
             })}
           </p>
@@ -73,7 +74,7 @@ export function PictureSheetView({
               <h2 id="alike" className="text-list">
                 {t('alike')}
               </h2>
-              <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+              <ul className="xl:grid-cols-4 mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
                 {picture.alike.map((each) => (
                   <li key={each.folder}>
                     <PictureTile locale={locale} picture={each} />
@@ -109,7 +110,9 @@ function Uses({ locale, picture }: { locale: Locale; picture: PictureSheet }) {
               {title || t('untitled')}
             </a>
             <span className="text-meta text-ink2">
-              {entries > 0 ? t('inEntries', { count: entries }) : t(isShown ? 'inArticle' : 'inDraft')}
+              {entries > 0
+                ? t('inEntries', { count: entries })
+                : t(isShown ? 'inArticle' : 'inDraft')}
             </span>
           </li>
         ))}

@@ -69,7 +69,9 @@ export function PicturesView({
       )}
       <ListPages
         label={t('pages')}
-        start={isBehind ? { href: asked.size > 0 ? `${path}?${asked}` : path, text: t('newest') } : null}
+        start={
+          isBehind ? { href: asked.size > 0 ? `${path}?${asked}` : path, text: t('newest') } : null
+        }
         more={hasMore ? { href: `${path}?${more}`, text: t('older') } : null}
       />
     </>

@@ -11,7 +11,9 @@ async function decode({ bytes, mostPixels }) {
   if (width * height > mostPixels) return { error: 'photo_too_many_pixels' };
   const data = new Uint8ClampedArray(width * height * 4);
   const shown = await new Promise((resolve) => image.display({ data, width, height }, resolve));
-  return shown ? { data: new Uint8Array(data.buffer), width, height } : { error: 'photo_unreadable' };
+  return shown
+    ? { data: new Uint8Array(data.buffer), width, height }
+    : { error: 'photo_unreadable' };
 }
 
 const points = await decode(workerData).catch(() => ({ error: 'photo_unreadable' }));

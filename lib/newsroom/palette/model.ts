@@ -25,6 +25,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   channel: 'whatsapp channel bulletin vatsap buletin व्हाट्सऐप चैनल बुलेटिन',
   topics: 'topics tags vishay विषय टैग',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
+  pictures: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',
   sources: 'sources feeds rss srot स्रोत फ़ीड',
   stats: 'statistics stats numbers ankde aankde आँकड़े',
   grievances: 'grievances complaints shikayat shikayaten शिकायतें',

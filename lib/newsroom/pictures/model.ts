@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ArticleState } from '@/lib/newsroom/desk/model';
+import type { StoredImage } from '@/lib/newsroom/images/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** On which grounds a picture is shown (schema pictures). */
@@ -63,10 +64,16 @@ export type PictureUse = {
   entries: number;
 };
 
+/** An image that the site has taken, and pictures of the library that are the same or look like it. */
+export type SentImage = StoredImage & { alike: LibraryPicture[] };
+
 /** A picture with where it is shown, and with pictures that look like it. */
 export type PictureSheet = LibraryPicture & { uses: PictureUse[]; alike: LibraryPicture[] };
 
-const words = z.string().nullable().transform((text) => text ?? '');
+const words = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '');
 
 /** A picture as picture_line gives it. */
 export const libraryPicture = z
@@ -99,32 +106,31 @@ export const libraryPicture = z
     take_down_reason: words,
     revision: z.int(),
   })
-  .transform(
-    (row): LibraryPicture => ({
-      folder: row.folder,
-      width: row.width,
-      height: row.height,
-      alt: { hi: row.alt_hi, en: row.alt_en },
-      caption: { hi: row.caption_hi, en: row.caption_en },
-      credit: { hi: row.credit_hi, en: row.credit_en },
-      people: row.people,
-      district: row.district,
-      place: row.place,
-      rights: row.rights,
-      rightsNote: row.rights_note,
-      rightsUntil: row.rights_until,
-      daysLeft: row.days_left,
-      hasEnded: row.has_ended,
-      focus: { x: row.focus_x, y: row.focus_y },
-      isUsed: row.is_used,
-      isKept: row.is_kept,
-      sender: row.sender,
-      uploadedAt: row.uploaded_at,
-      replacedBy: row.replaced_by,
-      takenDown: row.taken_down_at && { at: row.taken_down_at, reason: row.take_down_reason } || null,
-      revision: row.revision,
-    }),
-  );
+  .transform((row): LibraryPicture => ({
+    folder: row.folder,
+    width: row.width,
+    height: row.height,
+    alt: { hi: row.alt_hi, en: row.alt_en },
+    caption: { hi: row.caption_hi, en: row.caption_en },
+    credit: { hi: row.credit_hi, en: row.credit_en },
+    people: row.people,
+    district: row.district,
+    place: row.place,
+    rights: row.rights,
+    rightsNote: row.rights_note,
+    rightsUntil: row.rights_until,
+    daysLeft: row.days_left,
+    hasEnded: row.has_ended,
+    focus: { x: row.focus_x, y: row.focus_y },
+    isUsed: row.is_used,
+    isKept: row.is_kept,
+    sender: row.sender,
+    uploadedAt: row.uploaded_at,
+    replacedBy: row.replaced_by,
+    takenDown:
+      (row.taken_down_at && { at: row.taken_down_at, reason: row.take_down_reason }) || null,
+    revision: row.revision,
+  }));
 
 /** The address of the library, without the edition; with a folder of a picture's sheet. */
 export const picturesPath = (folder?: string): string =>

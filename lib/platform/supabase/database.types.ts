@@ -1700,7 +1700,6 @@ export type Database = {
           district: string | null;
           district_hi: string | null;
           featured_rank: number | null;
-          gallery_count: number | null;
           id: string;
           image_alt_en: string | null;
           image_alt_hi: string | null;
@@ -1765,7 +1764,6 @@ export type Database = {
           district?: string | null;
           district_hi?: string | null;
           featured_rank?: number | null;
-          gallery_count?: never;
           id?: string;
           image_alt_en?: string | null;
           image_alt_hi?: string | null;
@@ -1825,7 +1823,6 @@ export type Database = {
           district?: string | null;
           district_hi?: string | null;
           featured_rank?: number | null;
-          gallery_count?: never;
           id?: string;
           image_alt_en?: string | null;
           image_alt_hi?: string | null;
@@ -3314,7 +3311,6 @@ export type Database = {
       followed_target: { Args: { kind: string; target: string }; Returns: string };
       forget_pictures: { Args: { folders: string[] }; Returns: undefined };
       forget_search_words: { Args: { words: string[] }; Returns: undefined };
-      gallery_pictures: { Args: { body: Json }; Returns: number };
       get_archive_days: {
         Args: { year_month: string };
         Returns: {
@@ -3497,7 +3493,6 @@ export type Database = {
         };
         Returns: boolean;
       };
-      largest_gallery: { Args: { body: Json }; Returns: number };
       late_jobs: { Args: Record<PropertyKey, never>; Returns: number };
       learn_search_words: {
         Args: { since: string; words: string[] };
@@ -3617,7 +3612,6 @@ export type Database = {
           district: string | null;
           district_hi: string | null;
           featured_rank: number | null;
-          gallery_count: number | null;
           id: string;
           image_alt_en: string | null;
           image_alt_hi: string | null;
