@@ -9,8 +9,7 @@ import { auditLog, refusal } from './topics-scene';
 
 const sql = openDatabase();
 
-const folderOf = () =>
-  `stories/${crypto.randomUUID()}/${crypto.randomUUID().replaceAll('-', '')}`;
+const folderOf = () => `stories/${crypto.randomUUID()}/${crypto.randomUUID().replaceAll('-', '')}`;
 const urlOf = (folder: string) => `/media/${folder}/1280.jpg`;
 const likeness = (differing: number) => '1'.repeat(differing).padEnd(64, '0');
 
@@ -87,12 +86,10 @@ describe('the library', () => {
       await becomeColleague(tx, 'reporter');
       expect(await found(tx, '')).toContain(folder);
       expect(await refusal(tx, (t) => save(t, folder, { rights: 'own' }))).toBe('PT403');
-      expect(
-        await refusal(tx, (t) => t`select public.take_down_picture(${folder}, 'क्यों')`),
-      ).toBe('PT403');
-      expect(
-        await refusal(tx, (t) => t`update public.pictures set rights = 'own'`),
-      ).toBe('42501');
+      expect(await refusal(tx, (t) => t`select public.take_down_picture(${folder}, 'क्यों')`)).toBe(
+        'PT403',
+      );
+      expect(await refusal(tx, (t) => t`update public.pictures set rights = 'own'`)).toBe('42501');
     });
   });
 
@@ -214,7 +211,8 @@ describe('a picture', () => {
         false,
         2,
       ]);
-      const [known] = await tx`select alt_hi, replaced_by from public.pictures where folder = ${next}`;
+      const [known] =
+        await tx`select alt_hi, replaced_by from public.pictures where folder = ${next}`;
       expect(known).toEqual({ alt_hi: 'पुलिया', replaced_by: null });
       expect((await auditLog(tx, next)).map(({ action }) => action)).toContain('picture.replace');
     });
@@ -239,7 +237,8 @@ describe('a picture', () => {
       expect(
         await refusal(
           tx,
-          (t) => t`update public.news_articles set image_url = ${urlOf(folder)} where id = ${other}`,
+          (t) =>
+            t`update public.news_articles set image_url = ${urlOf(folder)} where id = ${other}`,
         ),
       ).toBe('23514');
       await becomeColleague(tx, 'editor');

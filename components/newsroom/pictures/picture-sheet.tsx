@@ -41,7 +41,9 @@ export function PictureSheetView({
           <a href={localePath(locale, picturesPath())}>{t('toLibrary')}</a>
         </Button>
       </PageHead>
-      {picture.takenDown && <Note sign={ImageOff}>{t('takenDown', { reason: picture.takenDown.reason })}</Note>}
+      {picture.takenDown && (
+        <Note sign={ImageOff}>{t('takenDown', { reason: picture.takenDown.reason })}</Note>
+      )}
       {picture.replacedBy && (
         <Note sign={Images}>
           <a
