@@ -37,7 +37,7 @@ test('a phone’s HEIC goes into the library, is found in Roman letters, leads a
   await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
   await expectAccessible(page);
 
-  await openNewEditor(page, 'en');
+  await openNewEditor(page);
   await page.getByLabel('Title · English').fill(`Culvert ${word}`);
   await page.getByRole('button', { name: 'From the library' }).last().click();
   await page.getByLabel('Caption, person, place').fill('somaru');
@@ -76,7 +76,7 @@ test('an upload that the library has already is offered as the one that is there
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'The picture was saved.')).toBeVisible();
 
-  await openNewEditor(page, 'en');
+  await openNewEditor(page);
   await page.getByLabel('Title · English').fill(`Gate ${word}`);
   await page.locator('input[type=file]').last().setInputFiles(file);
   await page.getByRole('button', { name: `Use An iron gate ${word}` }).click();

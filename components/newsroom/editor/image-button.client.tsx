@@ -11,7 +11,8 @@ import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
 import { Button } from '@/components/ui/button';
 import { adviceId } from './advice-lines.client';
 import { useIsWriting } from './editor-context.client';
-import { LibraryButton, PictureChoice } from './library-button.client';
+import { LibraryButton } from './library-button.client';
+import { PictureChoice } from './picture-choice.client';
 import type { UploadingImage } from './use-image-upload.client';
 
 /** Chooses an image for a place of the draft, a new one or one of the library (`onPick`); one that the site does not have yet is shown with how far it is. */

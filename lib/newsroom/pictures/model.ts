@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import type { ArticleState } from '@/lib/newsroom/desk/model';
 import type { StoredImage } from '@/lib/newsroom/images/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -69,68 +67,6 @@ export type SentImage = StoredImage & { alike: LibraryPicture[] };
 
 /** A picture with where it is shown, and with pictures that look like it. */
 export type PictureSheet = LibraryPicture & { uses: PictureUse[]; alike: LibraryPicture[] };
-
-const words = z
-  .string()
-  .nullable()
-  .transform((text) => text ?? '');
-
-/** A picture as picture_line gives it. */
-export const libraryPicture = z
-  .object({
-    folder: z.string(),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
-    alt_hi: words,
-    alt_en: words,
-    caption_hi: words,
-    caption_en: words,
-    credit_hi: words,
-    credit_en: words,
-    people: z.array(z.string()),
-    district: z.string().nullable(),
-    place: words,
-    rights: z.enum(pictureRights),
-    rights_note: words,
-    rights_until: z.string().nullable(),
-    days_left: z.int().nullable(),
-    has_ended: z.boolean(),
-    focus_x: z.int(),
-    focus_y: z.int(),
-    is_used: z.boolean(),
-    is_kept: z.boolean(),
-    sender: z.string().nullable(),
-    uploaded_at: z.string(),
-    replaced_by: z.string().nullable(),
-    taken_down_at: z.string().nullable(),
-    take_down_reason: words,
-    revision: z.int(),
-  })
-  .transform((row): LibraryPicture => ({
-    folder: row.folder,
-    width: row.width,
-    height: row.height,
-    alt: { hi: row.alt_hi, en: row.alt_en },
-    caption: { hi: row.caption_hi, en: row.caption_en },
-    credit: { hi: row.credit_hi, en: row.credit_en },
-    people: row.people,
-    district: row.district,
-    place: row.place,
-    rights: row.rights,
-    rightsNote: row.rights_note,
-    rightsUntil: row.rights_until,
-    daysLeft: row.days_left,
-    hasEnded: row.has_ended,
-    focus: { x: row.focus_x, y: row.focus_y },
-    isUsed: row.is_used,
-    isKept: row.is_kept,
-    sender: row.sender,
-    uploadedAt: row.uploaded_at,
-    replacedBy: row.replaced_by,
-    takenDown:
-      (row.taken_down_at && { at: row.taken_down_at, reason: row.take_down_reason }) || null,
-    revision: row.revision,
-  }));
 
 /** The address of the library, without the edition; with a folder of a picture's sheet. */
 export const picturesPath = (folder?: string): string =>

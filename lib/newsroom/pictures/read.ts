@@ -8,7 +8,69 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Result } from '@/lib/platform/result';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { libraryPicture, type LibraryPicture, type PictureSheet, type PictureState } from './model';
+import { pictureRights, type LibraryPicture, type PictureSheet, type PictureState } from './model';
+
+const words = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '');
+
+/** A picture as picture_line gives it. */
+const libraryPicture = z
+  .object({
+    folder: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    alt_hi: words,
+    alt_en: words,
+    caption_hi: words,
+    caption_en: words,
+    credit_hi: words,
+    credit_en: words,
+    people: z.array(z.string()),
+    district: z.string().nullable(),
+    place: words,
+    rights: z.enum(pictureRights),
+    rights_note: words,
+    rights_until: z.string().nullable(),
+    days_left: z.int().nullable(),
+    has_ended: z.boolean(),
+    focus_x: z.int(),
+    focus_y: z.int(),
+    is_used: z.boolean(),
+    is_kept: z.boolean(),
+    sender: z.string().nullable(),
+    uploaded_at: z.string(),
+    replaced_by: z.string().nullable(),
+    taken_down_at: z.string().nullable(),
+    take_down_reason: words,
+    revision: z.int(),
+  })
+  .transform((row): LibraryPicture => ({
+    folder: row.folder,
+    width: row.width,
+    height: row.height,
+    alt: { hi: row.alt_hi, en: row.alt_en },
+    caption: { hi: row.caption_hi, en: row.caption_en },
+    credit: { hi: row.credit_hi, en: row.credit_en },
+    people: row.people,
+    district: row.district,
+    place: row.place,
+    rights: row.rights,
+    rightsNote: row.rights_note,
+    rightsUntil: row.rights_until,
+    daysLeft: row.days_left,
+    hasEnded: row.has_ended,
+    focus: { x: row.focus_x, y: row.focus_y },
+    isUsed: row.is_used,
+    isKept: row.is_kept,
+    sender: row.sender,
+    uploadedAt: row.uploaded_at,
+    replacedBy: row.replaced_by,
+    takenDown:
+      (row.taken_down_at && { at: row.taken_down_at, reason: row.take_down_reason }) || null,
+    revision: row.revision,
+  }));
 
 /** What a list of the library shows: behind a line where one is named, else from the newest. */
 type PictureQuery = {
