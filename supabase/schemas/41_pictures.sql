@@ -241,8 +241,9 @@ create function public.record_picture(picture text, facts jsonb, sender uuid) re
   language sql security definer set search_path = ''
 as $$
   insert into public.pictures as known (folder, width, height, bytes, sha256, likeness, is_kept, uploaded_by)
-  values (picture, (facts ->> 'width')::integer, (facts ->> 'height')::integer, (facts ->> 'bytes')::integer,
-    facts ->> 'sha256', (facts ->> 'likeness')::bit(64), coalesce((facts ->> 'is_kept')::boolean, false), sender)
+  select picture, (said ->> 'width')::integer, (said ->> 'height')::integer, (said ->> 'bytes')::integer,
+    said ->> 'sha256', (said ->> 'likeness')::bit(64), coalesce((said ->> 'is_kept')::boolean, false), sender
+  from (select public.plain_json(facts) as said) as given
   on conflict (folder) do update set width = excluded.width, height = excluded.height, bytes = excluded.bytes,
     sha256 = excluded.sha256, likeness = excluded.likeness, is_kept = known.is_kept or excluded.is_kept
 $$;

@@ -247,6 +247,16 @@ describe('a picture', () => {
     });
   });
 
+  it('is recorded also where a gateway hands its facts over as text', async () => {
+    await undone(sql, async (tx) => {
+      const folder = folderOf();
+      const facts = JSON.stringify({ width: 300, height: 200, is_kept: true });
+      await tx`select public.record_picture(${folder}, to_jsonb(${facts}::text), null)`;
+      const [row] = await tx`select width, is_kept from public.pictures where folder = ${folder}`;
+      expect(row).toEqual({ width: 300, is_kept: true });
+    });
+  });
+
   it('goes with its files where nobody described it, else stays', async () => {
     await undone(sql, async (tx) => {
       const [loose, kept] = [await picture(tx), await picture(tx)];
