@@ -13,6 +13,8 @@ test('a phone’s HEIC goes into the library, is found in Roman letters, leads a
   page,
   context,
 }) => {
+  // Two uploads in nine files each, an editor and a replacement.
+  test.setTimeout(90_000);
   const word = newWord();
   await signInNewReader(context, 'तस्वीरों वाली', 'editor');
   await page.goto('/en/admin/pictures');

@@ -54,7 +54,7 @@ export type LibraryPicture = {
 };
 
 /** An article that shows a picture: itself (`isShown`), in live entries, else in a working copy or a version. */
-export type PictureUse = {
+type PictureUse = {
   id: string;
   title: string;
   state: ArticleState;
