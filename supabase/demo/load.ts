@@ -13,6 +13,7 @@ import { createDemoAccounts } from './accounts';
 import { artwork } from './artwork';
 import { loadAudience } from './audience';
 import { readLiveRows } from './live';
+import { loadDemoPictures } from './pictures';
 import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
 import { pair, parseArticleFile, type DemoArticle } from './article-file';
 
@@ -82,6 +83,9 @@ export async function loadDemoContent(
   );
   await step(`Loading ${articles.length} demo stories`, () =>
     insertArticles(service, articles, media),
+  );
+  await step('Loading demo pictures of the library', () =>
+    loadDemoPictures(service, drawnImages, new Date()),
   );
   await step('Loading demo readers', () => loadAudience(service, new Date()));
   writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));

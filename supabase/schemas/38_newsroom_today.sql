@@ -32,12 +32,13 @@ begin
         from public.article_corrections as fix join public.news_articles as story on story.id = fix.article_id
         where story.status = 'published' and story.published_at <= pg_catalog.now()
         order by fix.corrected_at desc, fix.id desc limit 4) as latest),
+    'pictures', case when sees_all then public.pictures_due() end,
     'reads', case when sees_all then public.reads_of_today() end);
 end
 $$;
 comment on function public.newsroom_today is
   'The newsroom''s first page: stories that wait for review (oldest first), that come next, whose translation is behind, '
-  'the latest corrections; for editors also what is read today. Reporters are told of their own stories.';
+  'the latest corrections; for editors also pictures whose rights end and what is read today. Reporters are told of their own stories.';
 
 create function public.stale_translations(of_author uuid) returns jsonb
   language sql stable security definer set search_path = ''

@@ -69,6 +69,7 @@ as $$
       where whole.folder ~ '^stories/[0-9a-f-]{36}/[0-9a-f]{32}$'
         -- Nothing in it was touched lately, least of all by being sent again.
         and whole.touched_at < pg_catalog.now() - pg_catalog.make_interval(days => greatest(days, 1))
+        and not exists (select from public.pictures where pictures.folder = whole.folder and is_kept and taken_down_at is null)
         and not exists (select from public.news_articles as story
           where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[whole.folder])
         and not exists (select from public.article_drafts as draft
@@ -81,7 +82,7 @@ as $$
 $$;
 comment on function public.unused_photos is
   'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy, '
-  'version or live entry names, and the name to go on after (null at the end). For the site''s regular work.';
+  'version or live entry names and the library does not keep, and the name to go on after (null at the end). For the site''s regular work.';
 
 -- Images taken down -------------------------------------------------------------------------------
 
@@ -154,6 +155,33 @@ comment on function public.article_photos is
   'Photos that a story or one of its versions shows, by their folders, and those that were taken down, with reason, '
   'hour and name.';
 
+create function public.take_photo_from(article uuid, folder text, reason text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.news_articles;
+begin
+  select * into story from public.news_articles where id = article for update;
+  insert into public.taken_down_photos (article_id, folder, reason, taken_by)
+  values (article, take_photo_from.folder, take_photo_from.reason, auth.uid()) on conflict do nothing;
+  -- Who sends it twice has taken it down once.
+  if not found then
+    return false;
+  end if;
+  update public.article_drafts as draft set content = public.without_photo(draft.content, take_photo_from.folder),
+    revision = draft.revision + 1
+  where draft.article_id = article;
+  perform public.apply_content(article, public.without_photo(public.content_of(story), take_photo_from.folder));
+  update public.live_entries as entry set image_url = null, image_alt_hi = null, image_alt_en = null, image_credit = null,
+    revision = entry.revision + 1
+  where entry.article_id = article and public.photo_folders(coalesce(entry.image_url, '')) @> array[take_photo_from.folder];
+  return true;
+end
+$$;
+comment on function public.take_photo_from is
+  'Takes a photo from a story, its working copy and its live entries for good; whether it was there. Called by other '
+  'functions only, which look at who asks and write the log.';
+
 create function public.take_down_photo(article uuid, folder text, reason text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -172,17 +200,7 @@ begin
   if not coalesce(take_down_photo.folder = any (public.photos_named(article)), false) then
     raise sqlstate 'PT404' using message = 'photo_unknown';
   end if;
-  insert into public.taken_down_photos (article_id, folder, reason, taken_by)
-  values (article, take_down_photo.folder, why, auth.uid()) on conflict do nothing;
-  -- Who sends it twice has taken it down once.
-  if found then
-    update public.article_drafts as draft set content = public.without_photo(draft.content, take_down_photo.folder),
-      revision = draft.revision + 1
-    where draft.article_id = article;
-    perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
-    update public.live_entries as entry set image_url = null, image_alt_hi = null, image_alt_en = null, image_credit = null,
-      revision = entry.revision + 1
-    where entry.article_id = article and public.photo_folders(coalesce(entry.image_url, '')) @> array[take_down_photo.folder];
+  if public.take_photo_from(article, folder, why) then
     perform public.write_audit_log('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
       'title', pg_catalog.left(coalesce(story.title_hi, story.title_en), 200), 'reason', why));
   end if;
@@ -193,17 +211,17 @@ comment on function public.take_down_photo is
   'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of '
   'another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
 
--- An article that is not there yet has no image that was taken down, and few others have one.
+-- An article that is not there yet has no image that was taken down.
 create function public.refuse_taken_down() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.taken_down_photos where article_id = new.id) then
-    if exists (select from public.taken_down_photos where article_id = new.id
+  if exists (select from public.taken_down_photos where article_id = new.id
       and folder = any (public.photos_of_article(new.image_url, new.body_hi, new.body_en)))
-    then
-      raise check_violation using message = 'photo_taken_down', constraint = 'photo_taken_down';
-    end if;
+    or exists (select from public.pictures where taken_down_at is not null
+      and folder = any (public.photos_of_article(new.image_url, new.body_hi, new.body_en)))
+  then
+    raise check_violation using message = 'photo_taken_down', constraint = 'photo_taken_down';
   end if;
   return new;
 end
@@ -216,7 +234,8 @@ create function public.photos_to_remove() returns text[]
   language sql stable security definer set search_path = ''
 as $$
   with gone as (
-    select distinct folder from public.taken_down_photos as taken
+    select folder from (select folder from public.taken_down_photos
+      union select folder from public.pictures where taken_down_at is not null) as taken
     -- Another story that shows it, or has shown it, keeps it.
     where not exists (select from public.news_articles as story
         where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[taken.folder]

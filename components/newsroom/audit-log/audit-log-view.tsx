@@ -30,6 +30,7 @@ const subjects = [
   'print.',
   'topic.',
   'author.',
+  'picture.',
   'source.',
   'comment.',
   'reader.',

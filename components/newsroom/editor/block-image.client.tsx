@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { posterUrl } from '@/lib/reading/articles/image';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { withBlockImage } from '@/lib/newsroom/editor/images/another-image';
+import { withBlockImage, withLibraryBlock } from '@/lib/newsroom/editor/images/another-image';
 import type { BlockPair } from '@/lib/newsroom/editor/model/translation';
 
 import { addressOf, ExtraField, writeExtra } from './extra-field.client';
@@ -67,6 +67,13 @@ function RowImageButton({ row, locale }: { row: BlockPair; locale: Locale }) {
         ),
   );
   return (
-    <ImageButton target={row.id} label={t(url ? 'imageAnother' : 'imageChoose')} image={image} />
+    <ImageButton
+      target={row.id}
+      label={t(url ? 'imageAnother' : 'imageChoose')}
+      image={image}
+      onPick={(picture) =>
+        store.edit(withLibraryBlock(store.view().content, row.id, picture), `${row.id} photo`)
+      }
+    />
   );
 }

@@ -4,46 +4,60 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { imageTypes } from '@/lib/newsroom/images/model';
+import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
 
 import { Button } from '@/components/ui/button';
 import { adviceId } from './advice-lines.client';
 import { useIsWriting } from './editor-context.client';
+import { LibraryButton } from './library-button.client';
+import { PictureChoice } from './picture-choice.client';
 import type { UploadingImage } from './use-image-upload.client';
 
-/** Chooses an image for a place of the draft; one that the site does not have yet is shown with how far it is. */
+/** Chooses an image for a place of the draft, a new one or one of the library (`onPick`); one that the site does not have yet is shown with how far it is. */
 export function ImageButton({
   target,
   label,
-  image: { state, file, choose, drop },
+  image: { state, file, alike, choose, drop, settle },
+  onPick,
 }: {
   target: string;
   label: string;
   image: UploadingImage;
+  onPick: (picture: LibraryPicture) => void;
 }) {
   const t = useTranslations('writing');
   const isWriting = useIsWriting();
+  const locale = useEdition();
+  const pick = (picture: LibraryPicture) => {
+    settle();
+    onPick(picture);
+  };
   const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
   return (
     <div>
-      <Button asChild>
-        <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
-          {label}
-          <input
-            type="file"
-            data-place={target === 'lead' ? 'image_url' : undefined}
-            aria-describedby={target === 'lead' ? adviceId('image_url') : undefined}
-            accept={imageTypes}
-            disabled={!isWriting || state === 'sending'}
-            className="sr-only"
-            onChange={(event) => {
-              const chosen = event.target.files?.[0];
-              event.target.value = '';
-              if (chosen) void choose(chosen);
-            }}
-          />
-        </label>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild>
+          <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
+            {label}
+            <input
+              type="file"
+              data-place={target === 'lead' ? 'image_url' : undefined}
+              aria-describedby={target === 'lead' ? adviceId('image_url') : undefined}
+              accept={imageTypes}
+              disabled={!isWriting || state === 'sending'}
+              className="sr-only"
+              onChange={(event) => {
+                const chosen = event.target.files?.[0];
+                event.target.value = '';
+                if (chosen) void choose(chosen);
+              }}
+            />
+          </label>
+        </Button>
+        <LibraryButton locale={locale} onPick={pick} />
+      </div>
       {file && <ImageHere file={file} />}
       <p
         role="status"
@@ -56,6 +70,26 @@ export function ImageButton({
         <Button type="button" variant="link" size="text" onClick={drop}>
           {t('imageDrop')}
         </Button>
+      )}
+      {alike.length > 0 && (
+        <div role="group" aria-label={t('alikeFound')} className="mt-2 bg-sunk p-2">
+          <p role="status">{t('alikeFound')}</p>
+          <ul className="my-2 grid grid-cols-2 gap-2">
+            {alike.map((picture) => (
+              <li key={picture.folder}>
+                <PictureChoice
+                  locale={locale}
+                  picture={picture}
+                  onPick={pick}
+                  label={(name) => t('alikeUse', { name })}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button type="button" variant="link" size="text" onClick={settle}>
+            {t('alikeKeep')}
+          </Button>
+        </div>
       )}
     </div>
   );

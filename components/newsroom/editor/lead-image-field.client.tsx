@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 
 import { posterUrl } from '@/lib/reading/articles/image';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
-import { withLeadImage } from '@/lib/newsroom/editor/images/another-image';
+import { withLeadImage, withLibraryLead } from '@/lib/newsroom/editor/images/another-image';
 import { creditFields, articleFields } from '@/lib/newsroom/editor/model/model';
 import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
@@ -69,6 +69,9 @@ export function LeadImageField() {
           target="lead"
           label={t(content.image_url ? 'imageAnother' : 'imageChoose')}
           image={image}
+          onPick={(picture) =>
+            store.edit(withLibraryLead(store.view().content, picture), 'image_url')
+          }
         />
         {content.image_url && (
           <Button

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { sendImage } from '@/lib/newsroom/images/browser';
 import type { StoredImage } from '@/lib/newsroom/images/model';
+import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
 import {
   forgetUnsentImage,
   storeUnsentImage,
@@ -17,7 +18,9 @@ const againAfter = 30_000;
 
 /**
  * Sends images for one place of the draft. Takes the place (`lead` or a row) and what is done with an
- * image's address, told the draft on which it was chosen; gives how it stands, its file as long as the site does not have it, and what chooses one or does without the one that waits.
+ * image's address, told the draft on which it was chosen; gives how it stands, its file as long as the
+ * site does not have it, what the library has that is the same or like it, and what chooses one, does without the one that
+ * waits, or asks no more about what is alike.
  */
 export function useImageUpload(
   target: string,
@@ -26,6 +29,7 @@ export function useImageUpload(
   const store = useEditorStore();
   const [state, setState] = useState<ImageUploadState>('none');
   const [file, setFile] = useState<Blob | null>(null);
+  const [alike, setAlike] = useState<readonly LibraryPicture[]>([]);
   const stored = useRef(onStored);
   useEffect(() => {
     stored.current = onStored;
@@ -53,6 +57,7 @@ export function useImageUpload(
         // In another's hand the draft takes nothing.
         if (store.view().phase !== 'writing') return false;
         stored.current(image, chosenOn.current);
+        setAlike(image.alike.filter(({ hasEnded }) => !hasEnded));
         return true;
       },
     });
@@ -83,6 +88,7 @@ export function useImageUpload(
     // An article is begun by its first change; an image is one.
     store.touch();
     chosenOn.current = store.view().content;
+    setAlike([]);
     const { title_hi: hi, title_en: en } = chosenOn.current;
     await post.current?.choose({
       writer: store.writer,
@@ -95,7 +101,8 @@ export function useImageUpload(
     });
   };
   const drop = () => void post.current?.drop();
-  return { state, file, choose, drop };
+  const settle = () => setAlike([]);
+  return { state, file, alike, choose, drop, settle };
 }
 
 /** A place's images on their way to the site, as `useImageUpload` gives them. */

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
 import type { Colleague, WaitingCounts } from '@/lib/newsroom/shared/model';
 import { titleIn } from '@/lib/newsroom/shared/title';
-import type { Today } from '@/lib/newsroom/today/model';
+import { picturesPath } from '@/lib/newsroom/pictures/model';
+import type { PicturesDue, Today } from '@/lib/newsroom/today/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { editorPath, localePath } from '@/lib/platform/paths';
 import { formatToday } from '@/lib/platform/text/dates';
@@ -52,6 +53,7 @@ export function TodayView(properties: Properties) {
           <Work {...properties} />
         </div>
         <div className="lg:col-start-2">
+          {today.pictures && <PictureRights locale={locale} due={today.pictures} />}
           {today.reads && (
             <Block id="reads" title={t('readsTitle')} more={localePath(locale, '/admin/stats')}>
               <ReadsToday locale={locale} reads={today.reads} now={now} />
@@ -61,6 +63,39 @@ export function TodayView(properties: Properties) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Pictures whose rights have ended or soon end; nothing where there are none. */
+function PictureRights({ locale, due }: { locale: Locale; due: PicturesDue }) {
+  const t = useTranslations('today');
+  if (due.ended + due.ending === 0) return null;
+  const way = (state: string) => `${localePath(locale, picturesPath())}?state=${state}`;
+  return (
+    <Block id="picture-rights" title={t('pictureRights')}>
+      <ul>
+        {due.ended > 0 && (
+          <li>
+            <a
+              className="inline-flex min-h-control items-center text-geru underlined"
+              href={way('ended')}
+            >
+              {t('picturesEnded', { count: due.ended })}
+            </a>
+          </li>
+        )}
+        {due.ending > 0 && (
+          <li>
+            <a
+              className="inline-flex min-h-control items-center text-sal underlined"
+              href={way('ending')}
+            >
+              {t('picturesEnding', { count: due.ending })}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Block>
   );
 }
 

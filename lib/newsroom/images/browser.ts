@@ -1,6 +1,6 @@
 import { sendFile, type ApiResult } from '@/lib/platform/session/browser';
 
-import type { StoredImage } from './model';
+import type { SentImage } from '../pictures/model';
 
 /**
  * Sends an image for an article, which the site has to know already, in the name of who chose it and of
@@ -10,7 +10,7 @@ export function sendImage(
   article: string,
   file: Blob,
   writer: string,
-): Promise<ApiResult<StoredImage>> {
+): Promise<ApiResult<SentImage>> {
   const query = new URLSearchParams({ story: article });
   return sendFile('POST', `/api/newsroom/images?${query}`, file, writer);
 }

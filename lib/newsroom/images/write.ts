@@ -1,23 +1,26 @@
 import 'server-only';
 
 import { siteClient } from '@/lib/platform/supabase/admin';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
 import type { EncodedImage } from './encode';
-import { imageFolder, type StoredImage } from './model';
+import { folderOf, imageFolder, imageUrl, type StoredImage } from './model';
 
 /** Milliseconds that keeping a file may take. */
 const storageTimeout = 20_000;
 
 /**
  * Keeps the files of an article's image. The hash is its folder, so the same image sent twice is kept
- * once, and what no article uses is found by its article. Takes the article, which the database has said the
- * sender may write; gives null for an image that was taken down from it. Throws when storage fails; the largest
- * file, whose address an article carries, is last.
+ * once, and what no article uses is found by its article. Takes the sender's client, and the article, which
+ * the database has said the sender may write; gives null for an image that was taken down from it or everywhere. Throws when storage
+ * fails; the largest file, whose address an article carries, is last. `isKept`: whether it stays though nothing uses it.
  */
 export async function storeImage(
+  ofSender: SessionClient,
   article: string,
   image: EncodedImage,
+  isKept = false,
 ): Promise<StoredImage | null> {
   const client = siteClient(storageTimeout);
   const bucket = client.storage.from('media');
@@ -27,7 +30,9 @@ export async function storeImage(
     .select('*', { count: 'exact', head: true })
     .match({ article_id: article, folder });
   if (unknown) throw unknown;
-  if (count) return null;
+  const barred = await client.rpc('is_picture_barred', { digest: image.sha256 });
+  if (barred.error) throw barred.error;
+  if (count || barred.data) return null;
   for (const { name, type, bytes } of image.files) {
     const { error } = await bucket.upload(`${folder}/${name}`, bytes, {
       contentType: type,
@@ -36,7 +41,16 @@ export async function storeImage(
     });
     if (error) throw error;
   }
-  return { url: `/media/${folder}/1280.jpg`, width: image.width, height: image.height };
+  const { width, height, bytes, sha256, likeness } = image;
+  const { data: sender } = await ofSender.auth.getUser();
+  const { error } = await client.rpc('record_picture', {
+    picture: folder,
+    facts: { width, height, bytes, sha256, likeness, is_kept: isKept },
+    // The generated types do not know that arguments may be null.
+    sender: (sender.user?.id ?? null) as string,
+  });
+  if (error) throw error;
+  return { url: imageUrl(folder), width, height };
 }
 
 /** Days after which an image that nothing names is removed. */
@@ -61,7 +75,9 @@ export async function removeUnusedImages(): Promise<number> {
     const [page] = await steps.take((most) =>
       client.rpc('unused_photos', { days: unusedDays, most, after: reached }),
     );
-    removed += await removeFiles(client, page?.unused ?? []);
+    const unused = page?.unused ?? [];
+    removed += await removeFiles(client, unused);
+    await forget(client, unused);
     after = page?.reached ?? null;
   }
   return removed;
@@ -89,6 +105,14 @@ export async function hasImageFiles(folder: string): Promise<boolean> {
     .list(folder, { limit: 1 });
   if (error) throw error;
   return data.length > 0;
+}
+
+/** The library knows nothing any more of images whose files are gone. */
+async function forget(client: ReturnType<typeof siteClient>, names: string[]) {
+  const folders = [...new Set(names.flatMap((name) => folderOf(`/media/${name}`) ?? []))];
+  if (folders.length === 0) return;
+  const { error } = await client.rpc('forget_pictures', { folders });
+  if (error) throw error;
 }
 
 async function removeFiles(client: ReturnType<typeof siteClient>, names: string[]) {

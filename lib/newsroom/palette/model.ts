@@ -26,6 +26,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   print: 'printed edition newspaper epaper pdf akhbar chhapa print छपा अख़बार ई-पेपर',
   topics: 'topics tags vishay विषय टैग',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
+  pictures: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',
   sources: 'sources feeds rss srot स्रोत फ़ीड',
   stats: 'statistics stats numbers ankde aankde आँकड़े',
   grievances: 'grievances complaints shikayat shikayaten शिकायतें',

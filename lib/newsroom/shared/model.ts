@@ -32,6 +32,7 @@ export type NewsroomPageKey =
   | 'print'
   | 'topics'
   | 'authors'
+  | 'pictures'
   | 'stats'
   | 'staff'
   | 'auditLog'
@@ -48,6 +49,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'print', path: '/admin/print', role: 'editor', group: 'work' },
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
   { key: 'authors', path: '/admin/authors', role: 'editor', group: 'content' },
+  { key: 'pictures', path: '/admin/pictures', role: 'reporter', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin', group: 'oversight' },

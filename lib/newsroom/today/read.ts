@@ -57,6 +57,7 @@ const today = z
       stories: z.array(z.intersection(deskArticle, z.object({ reads: z.number() }))),
     }),
     corrections: z.array(correction),
+    pictures: z.object({ ended: z.number(), ending: z.number() }).nullable(),
     reads: reads.nullable(),
   })
   .transform(({ behind, reads: counted, ...rest }): Today => {

@@ -1742,10 +1742,11 @@ export type Database = {
           video_url: string | null;
           view_count: number;
           content_of: Json | null;
+          describe_pictures: undefined | null;
           lacks_section: boolean | null;
           may_work_on: boolean | null;
         };
-        ComputedFields: 'content_of' | 'lacks_section' | 'may_work_on';
+        ComputedFields: 'content_of' | 'describe_pictures' | 'lacks_section' | 'may_work_on';
         Insert: {
           audio_url_en?: string | null;
           audio_url_hi?: string | null;
@@ -2038,6 +2039,133 @@ export type Database = {
           {
             foreignKeyName: 'notifications_user_id_fkey';
             columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pictures: {
+        Row: {
+          alt_en: string | null;
+          alt_hi: string | null;
+          bytes: number | null;
+          caption_en: string | null;
+          caption_hi: string | null;
+          credit_en: string | null;
+          credit_hi: string | null;
+          district: string | null;
+          focus_x: number;
+          focus_y: number;
+          folder: string;
+          height: number | null;
+          is_kept: boolean;
+          keys: unknown;
+          likeness: unknown;
+          people: string[];
+          place: string | null;
+          replaced_by: string | null;
+          revision: number;
+          rights: string;
+          rights_note: string | null;
+          rights_until: string | null;
+          sha256: string | null;
+          take_down_reason: string | null;
+          taken_down_at: string | null;
+          taken_down_by: string | null;
+          uploaded_at: string;
+          uploaded_by: string | null;
+          width: number | null;
+          picture_line: Json | null;
+        };
+        ComputedFields: 'picture_line';
+        Insert: {
+          alt_en?: string | null;
+          alt_hi?: string | null;
+          bytes?: number | null;
+          caption_en?: string | null;
+          caption_hi?: string | null;
+          credit_en?: string | null;
+          credit_hi?: string | null;
+          district?: string | null;
+          focus_x?: number;
+          focus_y?: number;
+          folder: string;
+          height?: number | null;
+          is_kept?: boolean;
+          keys?: unknown;
+          likeness?: unknown;
+          people?: string[];
+          place?: string | null;
+          replaced_by?: string | null;
+          revision?: number;
+          rights?: string;
+          rights_note?: string | null;
+          rights_until?: string | null;
+          sha256?: string | null;
+          take_down_reason?: string | null;
+          taken_down_at?: string | null;
+          taken_down_by?: string | null;
+          uploaded_at?: string;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Update: {
+          alt_en?: string | null;
+          alt_hi?: string | null;
+          bytes?: number | null;
+          caption_en?: string | null;
+          caption_hi?: string | null;
+          credit_en?: string | null;
+          credit_hi?: string | null;
+          district?: string | null;
+          focus_x?: number;
+          focus_y?: number;
+          folder?: string;
+          height?: number | null;
+          is_kept?: boolean;
+          keys?: unknown;
+          likeness?: unknown;
+          people?: string[];
+          place?: string | null;
+          replaced_by?: string | null;
+          revision?: number;
+          rights?: string;
+          rights_note?: string | null;
+          rights_until?: string | null;
+          sha256?: string | null;
+          take_down_reason?: string | null;
+          taken_down_at?: string | null;
+          taken_down_by?: string | null;
+          uploaded_at?: string;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pictures_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'pictures_replaced_by_fkey';
+            columns: ['replaced_by'];
+            isOneToOne: false;
+            referencedRelation: 'pictures';
+            referencedColumns: ['folder'];
+          },
+          {
+            foreignKeyName: 'pictures_taken_down_by_fkey';
+            columns: ['taken_down_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pictures_uploaded_by_fkey';
+            columns: ['uploaded_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -3058,6 +3186,7 @@ export type Database = {
         Returns: string;
       };
       article_words: { Args: { story: Json }; Returns: string[] };
+      articles_with_picture: { Args: { picture: string }; Returns: string[] };
       attempt_limits: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3232,6 +3361,15 @@ export type Database = {
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       deliver_notifications: { Args: { batch?: number }; Returns: number };
+      describe_pictures: {
+        Args: {
+          story: Omit<
+            Database['public']['Tables']['news_articles']['Row'],
+            Database['public']['Tables']['news_articles']['ComputedFields']
+          >;
+        };
+        Returns: undefined;
+      };
       desk_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_ids: {
         Args: {
@@ -3305,6 +3443,7 @@ export type Database = {
       fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
       followed_target: { Args: { kind: string; target: string }; Returns: string };
+      forget_pictures: { Args: { folders: string[] }; Returns: undefined };
       forget_search_words: { Args: { words: string[] }; Returns: undefined };
       get_archive_days: {
         Args: { year_month: string };
@@ -3472,6 +3611,8 @@ export type Database = {
       };
       is_line: { Args: { longest: number; value: string }; Returns: boolean };
       is_media_url: { Args: { value: string }; Returns: boolean };
+      is_picture_barred: { Args: { digest: string }; Returns: boolean };
+      is_picture_used: { Args: { picture: string }; Returns: boolean };
       is_public_article: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -3550,6 +3691,17 @@ export type Database = {
           before_reports?: number;
           before_time?: string;
           queue: string;
+        };
+        Returns: Json;
+      };
+      list_pictures: {
+        Args: {
+          amount?: number;
+          before_folder?: string;
+          before_time?: string;
+          rights: string;
+          state: string;
+          words: string;
         };
         Returns: Json;
       };
@@ -3661,6 +3813,46 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      lock_picture: {
+        Args: { picture: string };
+        Returns: {
+          alt_en: string | null;
+          alt_hi: string | null;
+          bytes: number | null;
+          caption_en: string | null;
+          caption_hi: string | null;
+          credit_en: string | null;
+          credit_hi: string | null;
+          district: string | null;
+          focus_x: number;
+          focus_y: number;
+          folder: string;
+          height: number | null;
+          is_kept: boolean;
+          keys: unknown;
+          likeness: unknown;
+          people: string[];
+          place: string | null;
+          replaced_by: string | null;
+          revision: number;
+          rights: string;
+          rights_note: string | null;
+          rights_until: string | null;
+          sha256: string | null;
+          take_down_reason: string | null;
+          taken_down_at: string | null;
+          taken_down_by: string | null;
+          uploaded_at: string;
+          uploaded_by: string | null;
+          width: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'pictures';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       look_at_desk: { Args: { stories: string[] }; Returns: Json };
       make_admin: { Args: { address: string }; Returns: string };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3738,6 +3930,18 @@ export type Database = {
         Returns: string[];
       };
       photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
+      picture_line: {
+        Args: {
+          picture: Omit<
+            Database['public']['Tables']['pictures']['Row'],
+            Database['public']['Tables']['pictures']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
+      picture_uses: { Args: { picture: string }; Returns: Json };
+      pictures_alike: { Args: { picture: string }; Returns: Json };
+      pictures_due: { Args: Record<PropertyKey, never>; Returns: Json };
       plain_json: { Args: { value: Json }; Returns: Json };
       print_hour: { Args: { day: string }; Returns: string };
       print_keys: { Args: { day: string }; Returns: string[] };
@@ -3747,6 +3951,7 @@ export type Database = {
         Args: { moment: string; quiet_from: number; quiet_until: number };
         Returns: string;
       };
+      read_picture: { Args: { picture: string }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
       reads_of_today: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3769,6 +3974,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_picture: {
+        Args: { facts: Json; picture: string; sender: string };
+        Returns: undefined;
+      };
       record_reading: { Args: { article: string; moment?: string }; Returns: boolean };
       record_search_miss: { Args: { question: string }; Returns: undefined };
       record_share: {
@@ -3785,6 +3994,7 @@ export type Database = {
       remove_push_device: { Args: { endpoint: string }; Returns: undefined };
       remove_topic: { Args: { seen?: Json; topic: string }; Returns: undefined };
       renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
+      replace_picture: { Args: { picture: string; successor: string }; Returns: undefined };
       reported_comments: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3814,6 +4024,7 @@ export type Database = {
         Args: { article: string; content: Json; entry: string; seen: number };
         Returns: Json;
       };
+      save_picture: { Args: { given: Json; picture: string; seen: number }; Returns: undefined };
       save_push_device: {
         Args: { given: Json; reader?: string; session?: string };
         Returns: undefined;
@@ -4035,13 +4246,19 @@ export type Database = {
       switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
       take_attempt: { Args: { tries: Json }; Returns: Json };
       take_down_photo: { Args: { article: string; folder: string; reason: string }; Returns: Json };
+      take_down_picture: { Args: { picture: string; reason: string }; Returns: undefined };
       take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
+      take_photo_from: {
+        Args: { article: string; folder: string; reason: string };
+        Returns: boolean;
+      };
       tell_standing: {
         Args: { comment: string; reader: string; state: string; until: string; words: string };
         Returns: string;
       };
       title_words: { Args: { titles: string }; Returns: string[] };
+      today_in_india: { Args: Record<PropertyKey, never>; Returns: string };
       topic_as_seen: {
         Args: { seen: Json; topic: string };
         Returns: {

@@ -37,6 +37,9 @@ export const newsroomRows = {
       insert into public.taken_down_photos (article_id, folder, reason)
       values (${article_id}, ${folder}, 'अनुमति नहीं') returning article_id, folder`);
   },
+  pictures: async ({ sql, article }) =>
+    first(sql<{ folder: string }[]>`
+      insert into public.pictures (folder) values (${`stories/${article}/${'c'.repeat(32)}`}) returning folder`),
   article_corrections: async ({ sql, article }) =>
     first(sql<{ id: string }[]>`
       insert into public.article_corrections (article_id, note_hi) values (${article}, 'सुधार') returning id`),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { encodeImage } from '@/lib/newsroom/images/encode';
-import { largestImage } from '@/lib/newsroom/images/model';
+import { folderOf, largestImage } from '@/lib/newsroom/images/model';
 import { storeImage } from '@/lib/newsroom/images/write';
+import { readAlike } from '@/lib/newsroom/pictures/read';
 import { openDraft } from '@/lib/newsroom/editor/read';
 
 import { badRequest } from '../../query';
@@ -11,7 +12,8 @@ import { forReader, privateJson, readBytes, refuse, refuseAs } from '../../reade
 export const dynamic = 'force-dynamic';
 
 /**
- * Takes an image for an article, `?story=ID`, as the request's body; gives where it is (StoredImage). Only
+ * Takes an image for an article, `?story=ID`, as the request's body; gives where it is, and which of the
+ * library are the same or like it (SentImage). Only
  * who may write the article now, as the database says, may send one; 413 and 422 say what is wrong with it.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -25,7 +27,8 @@ export async function POST(request: Request): Promise<Response> {
     if (bytes === null) return refuse(413, 'photo_too_large');
     const encoded = await encodeImage(bytes);
     if (!encoded.ok) return refuse(422, encoded.error);
-    const stored = await storeImage(article, encoded.value);
-    return stored ? privateJson(stored) : refuse(422, 'photo_taken_down');
+    const stored = await storeImage(client, article, encoded.value);
+    if (!stored) return refuse(422, 'photo_taken_down');
+    return privateJson({ ...stored, alike: await readAlike(client, folderOf(stored.url) ?? '') });
   });
 }

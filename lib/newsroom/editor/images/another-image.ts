@@ -1,7 +1,9 @@
+import { imageUrl } from '@/lib/newsroom/images/model';
+import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
 import { locales } from '@/lib/platform/i18n/locale';
 
 import { creditFields, fieldOf, type DraftBlock, type DraftContent } from '../model/model';
-import { changeBlock, changeRow } from '../model/rows';
+import { changeBlock, changeRow, rowOf, writeInRow } from '../model/rows';
 
 const wordFields = locales.flatMap((locale) => [
   fieldOf('image_alt', locale),
@@ -51,4 +53,46 @@ export function withBlockImage(
       ...(now.credit && now.credit === former.credit && { credit: '' }),
     });
   }, put);
+}
+
+/** A draft that a picture of the library leads, with what the library says of it; the former one's words go. */
+export function withLibraryLead(draft: DraftContent, picture: LibraryPicture): DraftContent {
+  const bare = withLeadImage(draft, draft, imageUrl(picture.folder));
+  const { alt, caption, credit, focus } = picture;
+  return {
+    ...bare,
+    image_focus_x: focus.x,
+    image_focus_y: focus.y,
+    image_alt_hi: alt.hi || bare.image_alt_hi,
+    image_alt_en: alt.en || bare.image_alt_en,
+    image_caption_hi: caption.hi || bare.image_caption_hi,
+    image_caption_en: caption.en || bare.image_caption_en,
+    image_credit: credit.hi || bare.image_credit,
+    image_credit_en: credit.en || bare.image_credit_en,
+  };
+}
+
+/** The same for an image within the text; a language of which the library says something has it then. */
+export function withLibraryBlock(
+  draft: DraftContent,
+  row: string,
+  picture: LibraryPicture,
+): DraftContent {
+  const url = imageUrl(picture.folder);
+  const begun = locales.filter((locale) => rowOf(draft, row)[locale] !== null);
+  const said = locales.filter(
+    (locale) => picture.alt[locale] || picture.caption[locale] || picture.credit[locale],
+  );
+  const spoken = begun.length + said.length > 0 ? new Set([...begun, ...said]) : new Set(locales);
+  const whole = [...spoken].reduce((content, locale) => {
+    const own = rowOf(content, row)[locale]
+      ? content
+      : writeInRow(content, row, locale, '', 'image');
+    return changeBlock(own, row, locale, {
+      text: picture.caption[locale],
+      alt: picture.alt[locale],
+      credit: picture.credit[locale],
+    });
+  }, draft);
+  return changeRow(whole, row, { type: 'image', url });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { largestImage, type StoredImage } from '@/lib/newsroom/images/model';
+import { largestImage } from '@/lib/newsroom/images/model';
+import type { SentImage } from '@/lib/newsroom/pictures/model';
 import type { ApiResult } from '@/lib/platform/session/browser';
 
 import type { UnsentImage } from '../device/unsent';
@@ -15,8 +16,8 @@ const image = (id: string, file = new Blob(['x'])): UnsentImage => ({
   title: 'मेला',
   chosenAt: '2026-11-21T10:00:00Z',
 });
-const taken: ApiResult<StoredImage> = { ok: true, value: { url: '/media/a' } as StoredImage };
-const offline: ApiResult<StoredImage> = { ok: false, error: { status: 0, reason: 'unreachable' } };
+const taken: ApiResult<SentImage> = { ok: true, value: { url: '/media/a' } as SentImage };
+const offline: ApiResult<SentImage> = { ok: false, error: { status: 0, reason: 'unreachable' } };
 
 /** A post over a device with one place; a send waits until it is answered. */
 function scene({ canStore: canStore = true } = {}) {
@@ -25,7 +26,7 @@ function scene({ canStore: canStore = true } = {}) {
   const states: ImageUploadState[] = [];
   const sent: string[] = [];
   const used: string[] = [];
-  const waiting: ((answer: ApiResult<StoredImage>) => void)[] = [];
+  const waiting: ((answer: ApiResult<SentImage>) => void)[] = [];
   const post = new ImageUpload({
     send: ({ id }) => {
       sent.push(id);
@@ -45,7 +46,7 @@ function scene({ canStore: canStore = true } = {}) {
       return isInHand;
     },
   });
-  const answer = (given: ApiResult<StoredImage>) => waiting.shift()?.(given);
+  const answer = (given: ApiResult<SentImage>) => waiting.shift()?.(given);
   const hand = (isMine: boolean) => void (isInHand = isMine);
   return { post, states, sent, used, answer, hand, stored: () => device?.id ?? null };
 }

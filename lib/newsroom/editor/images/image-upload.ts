@@ -1,4 +1,5 @@
-import { largestImage, type StoredImage, type ImageError } from '@/lib/newsroom/images/model';
+import { largestImage, type ImageError } from '@/lib/newsroom/images/model';
+import type { SentImage } from '@/lib/newsroom/pictures/model';
 import type { ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
@@ -35,7 +36,7 @@ function stateAfter({ status, reason }: Refusal): ImageUploadState {
 
 /** What the post of one place's images needs of the world around it. */
 export type ImageUploadDeps = {
-  send: (image: UnsentImage) => Promise<ApiResult<StoredImage>>;
+  send: (image: UnsentImage) => Promise<ApiResult<SentImage>>;
   /** Keeps it on the device; gives whether the device could. */
   store: (image: UnsentImage) => Promise<boolean>;
   read: () => Promise<UnsentImage | null>;
@@ -44,7 +45,7 @@ export type ImageUploadDeps = {
   /** How the image stands, and the image itself as long as the device has it alone. */
   onState: (state: ImageUploadState, image: UnsentImage | null) => void;
   /** Puts it into the draft; gives whether the draft took it. */
-  use: (image: StoredImage) => boolean;
+  use: (image: SentImage) => boolean;
 };
 
 /**
@@ -104,7 +105,7 @@ export class ImageUpload {
     this.#deps.onState(isWaiting && isUnkept ? 'notStored' : state, isWaiting ? image : null);
   }
 
-  #put(image: StoredImage): ImageUploadState {
+  #put(image: SentImage): ImageUploadState {
     return this.#deps.use(image) ? 'none' : 'notInHand';
   }
 }

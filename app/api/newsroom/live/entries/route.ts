@@ -95,6 +95,6 @@ async function keepPicture(
   if (!desk.ok) return refuseAs(desk.error, 'sending a picture of a live entry');
   const encoded = await encodeImage(bytes);
   if (!encoded.ok) return refuse(422, encoded.error);
-  const stored = await storeImage(article, encoded.value);
+  const stored = await storeImage(client, article, encoded.value);
   return stored?.url ?? refuse(422, 'photo_taken_down');
 }

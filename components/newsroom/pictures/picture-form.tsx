@@ -1,0 +1,126 @@
+import { useTranslations } from 'next-intl';
+
+import { pictureLimits, pictureRights, type LibraryPicture } from '@/lib/newsroom/pictures/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { districtName, type District } from '@/lib/reading/districts/model';
+
+import { Input, Select, Textarea } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { ActionForm } from '../shared/action-form.client';
+
+const wordFields = ['alt', 'caption', 'credit'] as const;
+
+/** What is said of a picture, in fields; who may not change it reads them. */
+export function PictureForm({
+  locale,
+  picture,
+  districts,
+  isOpen,
+}: {
+  locale: Locale;
+  picture: LibraryPicture;
+  districts: readonly District[];
+  /** Whether it may be changed. */
+  isOpen: boolean;
+}) {
+  const t = useTranslations('pictures');
+  const fields = <Fields {...{ locale, picture, districts }} />;
+  if (!isOpen)
+    return (
+      <fieldset disabled className="grid gap-3 sm:grid-cols-2">
+        {fields}
+      </fieldset>
+    );
+  return (
+    <ActionForm
+      key={picture.revision}
+      method="PUT"
+      path="/api/newsroom/pictures"
+      fixed={{ folder: picture.folder, seen: picture.revision }}
+      submit={t('save')}
+      done={t('saved')}
+      className="grid gap-3 sm:grid-cols-2 sm:[&>button]:justify-self-start"
+    >
+      {fields}
+    </ActionForm>
+  );
+}
+
+function Fields({
+  locale,
+  picture,
+  districts,
+}: {
+  locale: Locale;
+  picture: LibraryPicture;
+  districts: readonly District[];
+}) {
+  const t = useTranslations('pictures');
+  return (
+    <>
+      {wordFields.flatMap((field) =>
+        (['hi', 'en'] as const).map((lang) => (
+          <Label key={`${field}-${lang}`} className="content-start">
+            {t(`${field}.${lang}`)}
+            <Input
+              name={`${field}_${lang}`}
+              lang={lang}
+              maxLength={pictureLimits[field]}
+              defaultValue={picture[field][lang]}
+            />
+          </Label>
+        )),
+      )}
+      <Label className="sm:col-span-2">
+        {t('people')}
+        <Input name="people" defaultValue={picture.people.join(', ')} />
+      </Label>
+      <Label>
+        {t('district')}
+        <Select name="district" defaultValue={picture.district ?? ''}>
+          <option value="">{t('noDistrict')}</option>
+          {districts.map((district) => (
+            <option key={district.slug} value={district.slug}>
+              {districtName(district, locale)}
+            </option>
+          ))}
+        </Select>
+      </Label>
+      <Label>
+        {t('place')}
+        <Input name="place" maxLength={pictureLimits.place} defaultValue={picture.place} />
+      </Label>
+      <Label>
+        {t('rightsLabel')}
+        <Select name="rights" defaultValue={picture.rights}>
+          {pictureRights.map((each) => (
+            <option key={each} value={each}>
+              {t(`rights.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Label>
+      <Label>
+        {t('rightsUntil')}
+        <Input type="date" name="rights_until" defaultValue={picture.rightsUntil ?? ''} />
+      </Label>
+      <Label className="sm:col-span-2">
+        {t('rightsNote')}
+        <Textarea
+          name="rights_note"
+          rows={2}
+          maxLength={pictureLimits.note}
+          defaultValue={picture.rightsNote}
+        />
+      </Label>
+      <Label>
+        {t('focusX')}
+        <Input type="number" name="focus_x" min={0} max={100} defaultValue={picture.focus.x} />
+      </Label>
+      <Label>
+        {t('focusY')}
+        <Input type="number" name="focus_y" min={0} max={100} defaultValue={picture.focus.y} />
+      </Label>
+    </>
+  );
+}

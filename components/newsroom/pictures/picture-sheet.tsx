@@ -1,0 +1,160 @@
+import { ImageOff, Images } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import { imageUrl } from '@/lib/newsroom/images/model';
+import { pictureName, picturesPath, type PictureSheet } from '@/lib/newsroom/pictures/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
+import { formatDateTime } from '@/lib/platform/text/dates';
+import { posterUrl } from '@/lib/reading/articles/image';
+import type { District } from '@/lib/reading/districts/model';
+
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { Note } from '@/components/ui/note';
+import { ActionForm } from '../shared/action-form.client';
+import { PageHead } from '../shared/page-head';
+import { PictureFileButton } from './picture-file-button.client';
+import { PictureForm } from './picture-form';
+import { PictureMarks } from './picture-marks';
+import { PictureTile } from './picture-tile';
+
+/** A picture of the library with all that is known of it; editors change it here. */
+export function PictureSheetView({
+  locale,
+  picture,
+  mayChange,
+  districts,
+}: {
+  locale: Locale;
+  picture: PictureSheet;
+  mayChange: boolean;
+  districts: readonly District[];
+}) {
+  const t = useTranslations('pictures');
+  const isGone = picture.takenDown !== null || picture.replacedBy !== null;
+  return (
+    <>
+      <PageHead title={pictureName(picture, locale, t('nameless'))}>
+        <Button asChild>
+          <a href={localePath(locale, picturesPath())}>{t('toLibrary')}</a>
+        </Button>
+      </PageHead>
+      {picture.takenDown && (
+        <Note sign={ImageOff}>{t('takenDown', { reason: picture.takenDown.reason })}</Note>
+      )}
+      {picture.replacedBy && (
+        <Note sign={Images}>
+          <a
+            className="text-sal underlined"
+            href={localePath(locale, picturesPath(picture.replacedBy))}
+          >
+            {t('wasReplaced')}
+          </a>
+        </Note>
+      )}
+      <div className="mt-3 grid gap-6 lg:grid-cols-2">
+        <div>
+          {!picture.takenDown && (
+            <img
+              src={posterUrl(imageUrl(picture.folder))}
+              alt={picture.alt[locale]}
+              className="max-h-[28rem] w-auto max-w-full bg-sunk"
+            />
+          )}
+          <PictureMarks picture={picture} />
+          <p className="mt-1 text-meta text-ink2">
+            {t('sent', {
+              date: formatDateTime(locale, picture.uploadedAt),
+              name: picture.sender ?? 'none',
+            })}
+          </p>
+          <Uses locale={locale} picture={picture} />
+          {picture.alike.length > 0 && (
+            <section aria-labelledby="alike" className="mt-6">
+              <h2 id="alike" className="text-list">
+                {t('alike')}
+              </h2>
+              <ul className="xl:grid-cols-4 mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
+                {picture.alike.map((each) => (
+                  <li key={each.folder}>
+                    <PictureTile locale={locale} picture={each} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div>
+          <PictureForm {...{ locale, picture, districts }} isOpen={mayChange && !isGone} />
+          {mayChange && !isGone && <Weighty locale={locale} picture={picture} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Uses({ locale, picture }: { locale: Locale; picture: PictureSheet }) {
+  const t = useTranslations('pictures');
+  return (
+    <section aria-labelledby="uses" className="mt-6">
+      <h2 id="uses" className="text-list">
+        {t('uses', { count: picture.uses.length })}
+      </h2>
+      <ul>
+        {picture.uses.map(({ id, title, isShown, entries }) => (
+          <li key={id} className="border-b border-rule">
+            <a
+              className="flex min-h-control flex-wrap items-center gap-x-3 py-1 wrap-anywhere text-sal underlined"
+              href={localePath(locale, `/admin/article/${id}`)}
+            >
+              {title || t('untitled')}
+            </a>
+            <span className="text-meta text-ink2">
+              {entries > 0
+                ? t('inEntries', { count: entries })
+                : t(isShown ? 'inArticle' : 'inDraft')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What reaches every article that shows the picture. */
+function Weighty({ locale, picture }: { locale: Locale; picture: PictureSheet }) {
+  const t = useTranslations('pictures');
+  return (
+    <div className="mt-6 grid gap-6 border-t border-rule pt-4">
+      <section aria-labelledby="replace" className="grid justify-items-start gap-2">
+        <h2 id="replace" className="text-list">
+          {t('replace')}
+        </h2>
+        <p className="text-ink2">{t('replaceHint')}</p>
+        <PictureFileButton locale={locale} label={t('replaceChoose')} former={picture.folder} />
+      </section>
+      <section aria-labelledby="take-down" className="grid gap-2">
+        <h2 id="take-down" className="text-list">
+          {t('takeDown')}
+        </h2>
+        <p className="text-ink2">{t('takeDownHint')}</p>
+        <ActionForm
+          method="DELETE"
+          path="/api/newsroom/pictures"
+          fixed={{ folder: picture.folder }}
+          submit={t('takeDown')}
+          question={t('takeDownQuestion', { count: picture.uses.length })}
+          done={t('takenDownNow')}
+          isQuiet
+        >
+          <Label className="grow">
+            {t('reasonLabel')}
+            <Input name="reason" required maxLength={500} />
+          </Label>
+        </ActionForm>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import 'server-only';
+
+import type { PostgrestError } from '@supabase/supabase-js';
+import { z } from 'zod';
+
+import { articleStates } from '@/lib/newsroom/desk/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import type { Result } from '@/lib/platform/result';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+
+import { pictureRights, type LibraryPicture, type PictureSheet, type PictureState } from './model';
+
+const words = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '');
+
+/** A picture as picture_line gives it. */
+const libraryPicture = z
+  .object({
+    folder: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    alt_hi: words,
+    alt_en: words,
+    caption_hi: words,
+    caption_en: words,
+    credit_hi: words,
+    credit_en: words,
+    people: z.array(z.string()),
+    district: z.string().nullable(),
+    place: words,
+    rights: z.enum(pictureRights),
+    rights_note: words,
+    rights_until: z.string().nullable(),
+    days_left: z.int().nullable(),
+    has_ended: z.boolean(),
+    focus_x: z.int(),
+    focus_y: z.int(),
+    is_used: z.boolean(),
+    is_kept: z.boolean(),
+    sender: z.string().nullable(),
+    uploaded_at: z.string(),
+    replaced_by: z.string().nullable(),
+    taken_down_at: z.string().nullable(),
+    take_down_reason: words,
+    revision: z.int(),
+  })
+  .transform((row): LibraryPicture => ({
+    folder: row.folder,
+    width: row.width,
+    height: row.height,
+    alt: { hi: row.alt_hi, en: row.alt_en },
+    caption: { hi: row.caption_hi, en: row.caption_en },
+    credit: { hi: row.credit_hi, en: row.credit_en },
+    people: row.people,
+    district: row.district,
+    place: row.place,
+    rights: row.rights,
+    rightsNote: row.rights_note,
+    rightsUntil: row.rights_until,
+    daysLeft: row.days_left,
+    hasEnded: row.has_ended,
+    focus: { x: row.focus_x, y: row.focus_y },
+    isUsed: row.is_used,
+    isKept: row.is_kept,
+    sender: row.sender,
+    uploadedAt: row.uploaded_at,
+    replacedBy: row.replaced_by,
+    takenDown:
+      (row.taken_down_at && { at: row.taken_down_at, reason: row.take_down_reason }) || null,
+    revision: row.revision,
+  }));
+
+/** What a list of the library shows: behind a line where one is named, else from the newest. */
+type PictureQuery = {
+  words: string;
+  rights: string | null;
+  state: PictureState | 'offered';
+  after: { at: string; folder: string } | null;
+  amount: number;
+};
+
+/** Pictures of the library, the newest first; gives the database's refusal otherwise. */
+export async function readPictures(
+  client: SessionClient,
+  { words, rights, state, after, amount }: PictureQuery,
+): Promise<Result<LibraryPicture[], PostgrestError>> {
+  const { data, error } = await client.rpc('list_pictures', {
+    words,
+    // The generated types do not know that arguments may be null.
+    rights: rights as string,
+    state,
+    ...(after && { before_time: after.at, before_folder: after.folder }),
+    amount,
+  });
+  return error ? { ok: false, error } : { ok: true, value: z.array(libraryPicture).parse(data) };
+}
+
+const sheet = z.object({
+  alike: z.array(libraryPicture),
+  uses: z.array(
+    z.object({
+      id: z.string(),
+      title_hi: z.string().nullable(),
+      title_en: z.string().nullable(),
+      state: z.enum(articleStates),
+      is_shown: z.boolean(),
+      entries: z.int(),
+    }),
+  ),
+});
+
+/** A picture with where it is shown, titles in a language first; gives the database's refusal where there is none. */
+export async function readPicture(
+  client: SessionClient,
+  picture: string,
+  locale: Locale,
+): Promise<Result<PictureSheet, PostgrestError>> {
+  const { data, error } = await client.rpc('read_picture', { picture });
+  if (error) return { ok: false, error };
+  const { uses, alike } = sheet.parse(data);
+  return {
+    ok: true,
+    value: {
+      ...libraryPicture.parse(data),
+      alike,
+      uses: uses.map(({ id, state, title_hi: hi, title_en: en, is_shown: isShown, entries }) => ({
+        id,
+        state,
+        title: (locale === 'hi' ? (hi ?? en) : (en ?? hi)) ?? '',
+        isShown,
+        entries,
+      })),
+    },
+  };
+}
+
+/** Pictures of the library that are the same file as another, or look like it; none where the database does not answer. */
+export async function readAlike(client: SessionClient, picture: string): Promise<LibraryPicture[]> {
+  const { data, error } = await client.rpc('pictures_alike', { picture });
+  if (!error) return z.array(libraryPicture).parse(data);
+  // The picture itself has arrived.
+  console.error('[pictures] what looks like a picture could not be read:', error.message);
+  return [];
+}
