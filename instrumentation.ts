@@ -1,6 +1,6 @@
 /**
  * Each server process follows the changes of public pages and refreshes its own cache. They share the
- * rest: telling search engines, the feeds' hub and readers of new articles, reading sources, and
+ * rest: telling search engines, the feeds' hub and readers of new articles, the letter, reading sources, and
  * removing images that nothing uses and what is left of erased accounts.
  */
 export async function register() {
@@ -12,6 +12,7 @@ export async function register() {
   const { startLive } = await import('@/lib/phone/live/serve');
   const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
   const { deliverAlerts } = await import('@/lib/phone/alerts/deliver');
+  const { deliverLetters } = await import('@/lib/reader/letter/deliver');
   const { tidyImages } = await import('@/lib/newsroom/images/write');
   const { tidyErasures } = await import('@/lib/reader/settings/erasures');
   const { readSources } = await import('@/lib/newsroom/sources/run');
@@ -19,6 +20,7 @@ export async function register() {
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
   const alerts = deliverAlerts();
+  deliverLetters();
   startLive();
   watchForAlarms();
   readSources();

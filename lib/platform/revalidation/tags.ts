@@ -44,6 +44,9 @@ export function coverageTag(article: string): string {
   return topicTag(`live:${article}`);
 }
 
+/** The tag of the archive of letters (schema letter, note_letter). */
+export const lettersTag = topicTag('letters:');
+
 export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];
