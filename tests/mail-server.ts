@@ -35,6 +35,13 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
+/** What is said to whoever names such a mailbox. */
+const refusals: Partial<Record<MailboxBehaviour, string>> = {
+  greylists: '451 4.7.1 Greylisted, come again',
+  'has no such mailbox': '550 5.1.1 No such mailbox',
+  'is full': '552 5.2.2 Mailbox full',
+};
+
 function unfolded(head: string): Record<string, string> {
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   return Object.fromEntries(
@@ -108,18 +115,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     const behaviour = () => behaviours.get(to) ?? 'takes';
     const atRecipient = (): string | null => {
       mailbox(to).asked += 1;
-      switch (behaviour()) {
-        case 'greylists':
-          return '451 4.7.1 Greylisted, come again';
-        case 'has no such mailbox':
-          return '550 5.1.1 No such mailbox';
-        case 'is full':
-          return '552 5.2.2 Mailbox full';
-        case 'hangs':
-          return null;
-        default:
-          return '250 2.1.5 OK';
-      }
+      if (behaviour() === 'hangs') return null;
+      return refusals[behaviour()] ?? '250 2.1.5 OK';
     };
     const atEnd = (raw: string): void => {
       if (behaviour() === 'refuses the text') return void say('554 5.6.0 Not like this');

@@ -11,6 +11,7 @@ import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces
 import { createDemoAccounts } from './accounts';
 import { artwork } from './artwork';
 import { loadAudience } from './audience';
+import { loadLetters } from './letters';
 import { readLiveRows } from './live';
 import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
 import { pair, parseArticleFile, type DemoArticle } from './article-file';
@@ -83,6 +84,7 @@ export async function loadDemoContent(
     insertArticles(service, articles, media),
   );
   await step('Loading demo readers', () => loadAudience(service, new Date()));
+  await step('Loading demo letters', () => loadLetters(service, new Date()));
   writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));
 }
 

@@ -4,7 +4,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { localePath } from '@/lib/platform/paths';
 
-import { readFrame } from '../page-context';
+import type { readFrame } from '../page-context';
 
 /** What stands around a page of the letter. Takes its path without the edition, with what its address asks. */
 export async function LetterFrame({

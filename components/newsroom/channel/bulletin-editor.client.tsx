@@ -23,6 +23,7 @@ import { Button } from '@/components/ui/button';
 import { OrderedList } from '../homepage/ordered-list.client';
 import { Unsaved } from '../homepage/unsaved.client';
 import { AddArticles } from './add-articles.client';
+import { LetterPreview } from '../letters/letter-preview.client';
 import { BulletinMessage } from './bulletin-message.client';
 import { BulletinState } from './bulletin-state.client';
 import { ItemWords } from './item-words.client';
@@ -38,7 +39,7 @@ const whyNot: Partial<Record<number, 'changed' | 'storyGone' | 'tooOld'>> = {
   422: 'tooOld',
 };
 
-/** A bulletin's articles in their order with their words, beside the message that they make, in either language. */
+/** The articles of a bulletin or a letter in their order with their words, beside what they make, in either language. */
 export function BulletinEditor({
   editor,
   bulletin,
@@ -50,7 +51,8 @@ export function BulletinEditor({
   bulletin: BulletinKey;
   sent: Bulletin;
   site: string;
-  words: Record<Locale, BulletinWords>;
+  /** What stands around a bulletin's articles; a letter brings its own. */
+  words?: Record<Locale, BulletinWords>;
 }) {
   const t = useTranslations('channel');
   const locale = useEdition();
@@ -136,15 +138,25 @@ export function BulletinEditor({
         </p>
         <Unsaved isUnsaved={isUnsaved} headingId={headingId} onDiscard={discard} />
       </section>
-      <BulletinMessage
-        bulletin={bulletin}
-        draft={draft}
-        isUnsaved={isUnsaved}
-        language={language}
-        onLanguage={setLanguage}
-        site={site}
-        words={words[language]}
-      />
+      {words ? (
+        <BulletinMessage
+          bulletin={bulletin}
+          draft={draft}
+          isUnsaved={isUnsaved}
+          language={language}
+          onLanguage={setLanguage}
+          site={site}
+          words={words[language]}
+        />
+      ) : (
+        <LetterPreview
+          letter={bulletin}
+          sent={sent}
+          isUnsaved={isUnsaved}
+          language={language}
+          onLanguage={setLanguage}
+        />
+      )}
       <AddArticles
         nameOf={(article) => titleIn(locale, article)?.text ?? ''}
         whyNot={({ id }) => {

@@ -23,6 +23,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   moderation: 'comments moderation tippani tippaniyan टिप्पणियाँ',
   homepage: 'front page homepage home pahla panna होम पहला पन्ना',
   channel: 'whatsapp channel bulletin vatsap buletin व्हाट्सऐप चैनल बुलेटिन',
+  letters: 'letters newsletter mail email chitthi chitthiyan चिट्ठी ईमेल न्यूज़लेटर',
   topics: 'topics tags vishay विषय टैग',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
   sources: 'sources feeds rss srot स्रोत फ़ीड',

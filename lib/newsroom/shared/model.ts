@@ -29,6 +29,7 @@ export type NewsroomPageKey =
   | 'sources'
   | 'homepage'
   | 'channel'
+  | 'letters'
   | 'topics'
   | 'authors'
   | 'stats'
@@ -44,6 +45,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'moderation', path: '/admin/moderation', role: 'editor', group: 'work' },
   { key: 'homepage', path: '/admin/homepage', role: 'editor', group: 'work' },
   { key: 'channel', path: '/admin/channel', role: 'editor', group: 'work' },
+  { key: 'letters', path: '/admin/letters', role: 'editor', group: 'work' },
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
   { key: 'authors', path: '/admin/authors', role: 'editor', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },

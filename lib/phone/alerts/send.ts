@@ -94,7 +94,10 @@ export async function sendAlert(
     );
     const answer = await fetch(request.endpoint, {
       method: request.method,
-      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      headers: Object.entries(request.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
       body: new Uint8Array(request.body ?? []),
       // Who answers by leading on is none of the services.
       redirect: 'manual',

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { createTransport, type Transporter } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
 
 import { environment, siteUrl } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -19,8 +20,9 @@ export type SendMail = (mail: Mail) => Promise<{ outcome: MailOutcome; why: stri
 /** Connections at once, and mails one of them takes before another is opened: providers end long ones. */
 export const connections = 5;
 const mailsOfConnection = 100;
-/** Milliseconds for the line, the server's greeting, and between two words of it. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Milliseconds for the line, for the server's greeting, and for a mail as a whole. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
+const mailPatience = 30_000;
 
 /** Where letters come from: named by the settings, or of the site's own host. */
 function sender(): { address: string; returned: string } {
@@ -68,11 +70,12 @@ const print: SendMail = async ({ to, subject, text }) => {
   return { outcome: 'sent', why: '' };
 };
 
-let opened: { url: string; transport: Transporter } | undefined;
+type Pool = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
+let opened: { url: string; pool: Pool } | undefined;
 
-function transportTo(url: string, rate: number): Transporter {
-  if (opened?.url === url) return opened.transport;
-  const transport = createTransport({
+function poolTo(url: string, rate: number): Pool {
+  if (opened?.url === url) return opened.pool;
+  const options: SMTPPool.Options & { maxRequeues: number } = {
     url,
     pool: true,
     maxConnections: connections,
@@ -81,10 +84,29 @@ function transportTo(url: string, rate: number): Transporter {
     rateLimit: rate,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // The queue is the database's: what a dropped line leaves is tried again from there.
+    maxRequeues: 0,
     ...patience,
+  };
+  opened = { url, pool: createTransport(options) };
+  return opened.pool;
+}
+
+/** Hands a mail in, within its time: a server that says nothing more loses its connections. Throws what it said. */
+async function handIn(pool: Pool, mail: Mail): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      if (opened?.pool === pool) opened = undefined;
+      pool.close();
+      reject(new Error(`> ${mailPatience} ms`));
+    }, mailPatience);
   });
-  opened = { url, transport };
-  return transport;
+  try {
+    await Promise.race([pool.sendMail(messageOf(mail)), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Whether letters can be sent: a server is named that takes them. */
@@ -97,10 +119,9 @@ export function letterMailer(): SendMail | null {
   const { SMTP_URL: url, LETTER_RATE: rate } = environment();
   if (url === undefined) return null;
   if (url === 'print:') return print;
-  const transport = transportTo(url, rate);
   return async (mail) => {
     try {
-      await transport.sendMail(messageOf(mail));
+      await handIn(poolTo(url, rate), mail);
       return { outcome: 'sent', why: '' };
     } catch (error) {
       const fault: SmtpFault & { message?: string } = error instanceof Error ? error : {};
