@@ -28,14 +28,14 @@ export function ArchiveView({
     <div className="wrap pt-6 pb-10">
       <div className="max-w-[70ch] border-t-3 border-ink pt-3">
         <h1 className="text-title lg:text-title-wide">{title}</h1>
-        <p className="mt-2 text-card-wide text-ink2">{t('archive.lede')}</p>
+        <p className="mt-2 text-card-wide text-ink2">{t('archiveLede')}</p>
         <p className="mt-3">
           <Button asChild variant="link" size="text">
-            <a href={localePath(locale, letterPath)}>{t('archive.wish')}</a>
+            <a href={localePath(locale, letterPath)}>{t('archiveWish')}</a>
           </Button>
         </p>
         {letters.length === 0 ? (
-          <p className="mt-5 text-body">{t('archive.none')}</p>
+          <p className="mt-5 text-body">{t('archiveNone')}</p>
         ) : (
           <ul className="mt-5 border-t border-rule">
             {letters.map((letter) => (
@@ -54,7 +54,7 @@ export function ArchiveView({
         )}
         {districts.length > 0 && (
           <section className="mt-8">
-            <h2 className="text-card-big">{t('archive.districts')}</h2>
+            <h2 className="text-card-big">{t('archiveDistricts')}</h2>
             <ul className="mt-1 flex flex-wrap gap-x-5">
               {districts.map(({ href, name }) => (
                 <li key={href}>

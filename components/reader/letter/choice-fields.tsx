@@ -53,7 +53,7 @@ export function ChoiceFields({
           {t('language')}
           <Select name="language" defaultValue={chosen.language}>
             {locales.map((each) => (
-              <option key={each} value={each} lang={each}>
+              <option key={each} value={each}>
                 {t(`languages.${each}`)}
               </option>
             ))}

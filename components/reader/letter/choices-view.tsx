@@ -34,7 +34,7 @@ export function ChoicesView({
   const t = useTranslations('letter');
   if (!own)
     return (
-      <AuthBox title={t('choices.noneTitle')} lede={t('choices.none')}>
+      <AuthBox title={t('choicesNoneTitle')} lede={t('choicesNone')}>
         <LetterMessage flash={flash} />
         <p>
           <Button asChild variant="link" size="text">
@@ -46,8 +46,8 @@ export function ChoicesView({
   const { language, frequency, district } = own;
   return (
     <AuthBox
-      title={t('choices.title')}
-      lede={t('choices.lede', { address: hiddenAddress(own.address) })}
+      title={t('choicesTitle')}
+      lede={t('choicesLede', { address: hiddenAddress(own.address) })}
     >
       <LetterMessage flash={flash} />
       <form
@@ -62,15 +62,15 @@ export function ChoicesView({
           chosen={{ language, frequency, district: district ?? '' }}
         />
         <p>
-          <SubmitButton>{t('choices.save')}</SubmitButton>
+          <SubmitButton>{t('choicesSave')}</SubmitButton>
         </p>
       </form>
       <section className="border-t border-rule pt-4">
-        <h2 className="text-card-big">{t('choices.leaveTitle')}</h2>
-        <p className="mt-1 mb-3 text-ink2">{t('choices.leaveText')}</p>
+        <h2 className="text-card-big">{t('choicesLeaveTitle')}</h2>
+        <p className="mt-1 mb-3 text-ink2">{t('choicesLeaveText')}</p>
         <form method="post" action={localePath(locale, `${letterPages.choices}/leave`)}>
           <input type="hidden" name="key" value={own.secret} />
-          <SubmitButton tone="danger">{t('choices.leave')}</SubmitButton>
+          <SubmitButton tone="danger">{t('choicesLeave')}</SubmitButton>
         </form>
       </section>
     </AuthBox>

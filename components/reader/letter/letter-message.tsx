@@ -10,9 +10,9 @@ export function LetterMessage({ flash }: { flash: FlashMessage | null }) {
   if (flash?.form !== 'letter') return null;
   const done = {
     asked: t('asked'),
-    saved: t('choices.saved'),
-    confirmed: t('choices.confirmed'),
-    left: t('choices.left'),
+    saved: t('choicesSaved'),
+    confirmed: t('choicesConfirmed'),
+    left: t('choicesLeft'),
   };
   const wrong = {
     invalid: t('invalid'),

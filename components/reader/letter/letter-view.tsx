@@ -36,14 +36,14 @@ export function LetterView({
         )}
       </header>
       {articles.length === 0 ? (
-        <p className="text-body">{t('archive.empty')}</p>
+        <p className="text-body">{t('archiveEmpty')}</p>
       ) : (
         <ArticleGrid locale={locale} articles={articles} taxonomy={taxonomy} heading="h2" />
       )}
       <ul className="mt-8 flex flex-wrap gap-x-6 border-t border-rule pt-3 print:hidden">
         {[
-          { href: localePath(locale, letterPath), words: t('archive.wish') },
-          { href: lettersPath(locale), words: t('archive.title') },
+          { href: localePath(locale, letterPath), words: t('archiveWish') },
+          { href: lettersPath(locale), words: t('archiveTitle') },
         ].map(({ href, words }) => (
           <li key={href}>
             <Button asChild variant="link" size="text">

@@ -94,6 +94,8 @@ describe('the sitemap of pages', () => {
       '/about',
       '/en/about',
       '/alerts',
+      '/letter',
+      '/letters',
       '/en/alerts',
       '/privacy',
       '/en/privacy',

@@ -22,8 +22,8 @@ export async function LetterArchive({ of }: { of: District | null }) {
   ]);
   const path = of ? `/letters/of/${of.slug}` : '/letters';
   const title = of
-    ? t('archive.titleOfPlace', { place: districtName(of, locale) })
-    : t('archive.title');
+    ? t('archiveTitleOfPlace', { place: districtName(of, locale) })
+    : t('archiveTitle');
   const districts = frame.taxonomy.districts.filter(({ slug }) => known.has(slug));
   return (
     <PageFrame
@@ -36,7 +36,7 @@ export async function LetterArchive({ of }: { of: District | null }) {
           locale,
           name: title,
           path: localePath(locale, path),
-          description: t('archive.lede'),
+          description: t('archiveLede'),
           isAbout: false,
         })}
       />

@@ -11,8 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale: await currentLocale(),
     path: '/letters',
-    title: t('archive.title'),
-    description: t('archive.lede'),
+    title: t('archiveTitle'),
+    description: t('archiveLede'),
   });
 }
 

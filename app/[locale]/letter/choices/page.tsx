@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('letter');
-  return { ...(await titled(t('choices.title'))), robots: { index: false, follow: false } };
+  return { ...(await titled(t('choicesTitle'))), robots: { index: false, follow: false } };
 }
 
 /** Where the links of letters lead: opening it changes nothing, so that scanners may; its buttons do. */

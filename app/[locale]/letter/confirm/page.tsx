@@ -20,7 +20,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('letter');
-  return { ...(await titled(t('confirm.title'))), robots: { index: false, follow: false } };
+  return { ...(await titled(t('confirmTitle'))), robots: { index: false, follow: false } };
 }
 
 /** Where the mail that asks leads: opening it begins nothing, so that scanners may; the button does. */
@@ -40,18 +40,18 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Quer
       frame={frame}
     >
       {isOurs ? (
-        <AuthBox title={t('confirm.title')} lede={t('confirm.lede')}>
+        <AuthBox title={t('confirmTitle')} lede={t('confirmLede')}>
           <LetterMessage flash={flash} />
           <form method="post" action={localePath(locale, `${letterPages.confirm}/begin`)}>
             <input type="hidden" name="key" value={key} />
-            <SubmitButton>{t('confirm.button')}</SubmitButton>
+            <SubmitButton>{t('confirmButton')}</SubmitButton>
           </form>
         </AuthBox>
       ) : (
-        <AuthBox title={t('confirm.overTitle')} lede={t('confirm.over')}>
+        <AuthBox title={t('confirmOverTitle')} lede={t('confirmOver')}>
           <p>
             <Button asChild variant="link" size="text">
-              <a href={localePath(locale, letterPath)}>{t('confirm.again')}</a>
+              <a href={localePath(locale, letterPath)}>{t('confirmAgain')}</a>
             </Button>
           </p>
         </AuthBox>

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
     locale,
     path: letterPathOf('hi', name),
     title: `${title} · ${place}`,
-    description: t('archive.description', { title, place }),
+    description: t('archiveDescription', { title, place }),
   });
 }
 
@@ -61,7 +61,7 @@ export default async function LetterPage({ params }: Properties) {
           name: `${title} · ${place}`,
           path: letterPathOf(locale, name),
           articles,
-          above: [{ name: t('archive.title'), path: lettersPath(locale) }],
+          above: [{ name: t('archiveTitle'), path: lettersPath(locale) }],
         })}
       />
       <LetterView

@@ -27,8 +27,8 @@ export async function generateMetadata(properties: Properties): Promise<Metadata
   return pageMetadata({
     locale,
     path: `/letters/of/${of.slug}`,
-    title: t('archive.titleOfPlace', { place: districtName(of, locale) }),
-    description: t('archive.lede'),
+    title: t('archiveTitleOfPlace', { place: districtName(of, locale) }),
+    description: t('archiveLede'),
   });
 }
 
