@@ -118,7 +118,7 @@ test('an editor arranges the next letter, sees it and sends it to themself', asy
   await expect(page.getByRole('table', { name: 'Letters that went' })).toBeVisible();
   await page.goto('/en/admin/letters/next?edition=weekly');
   const opening = `Good morning ${crypto.randomUUID()}`;
-  await page.getByLabel('Opening line, English').fill(opening);
+  await page.getByLabel('Opening words, English').fill(opening);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const letter = page.frameLocator('iframe');
   await expect(letter.getByText(opening)).toBeVisible();
