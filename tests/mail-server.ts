@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** How a mail server treats one of its mailboxes. */
-export type MailboxBehaviour =
+type MailboxBehaviour =
   | 'takes'
   /** Asks to come again (451, greylisting). */
   | 'greylists'

@@ -11,7 +11,7 @@ type Edition = (typeof editions)[number];
 
 /** What editors arrange: bulletins, and letters before they go. */
 export const arrangedEditions = [...editions, ...frequencies] as const;
-export type ArrangedEdition = (typeof arrangedEditions)[number];
+type ArrangedEdition = (typeof arrangedEditions)[number];
 
 /** Which bulletin or letter: of a day as `2026-11-25`, for a district or (null) for all. */
 export type BulletinKey = { day: string; edition: ArrangedEdition; district: string | null };

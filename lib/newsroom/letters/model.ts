@@ -4,7 +4,7 @@ import { isoInIndia } from '@/lib/platform/text/dates';
 import type { Frequency, LetterKey } from '@/lib/reader/letter/model';
 
 /** How many get a letter of a kind, from somewhere, in a language. */
-export type ReaderCount = {
+type ReaderCount = {
   district: string | null;
   frequency: Frequency;
   language: Locale;
@@ -13,10 +13,7 @@ export type ReaderCount = {
 
 export const letterFigures = ['sent', 'failed', 'bounced', 'unsubscribed', 'reads'] as const;
 /** A letter that has gone and what became of it. */
-export type GoneLetter = LetterKey & { name: string } & Record<
-    (typeof letterFigures)[number],
-    number
-  >;
+type GoneLetter = LetterKey & { name: string } & Record<(typeof letterFigures)[number], number>;
 
 /** Who gets letters, and the letters of the last days. No addresses. */
 export type LetterNumbers = {

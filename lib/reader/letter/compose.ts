@@ -29,7 +29,7 @@ export type Letter = LetterKey & {
 export type MailText = { subject: string; html: string; text: string };
 
 /** Bytes that a letter may have as it is sent, both forms together, for networks on which a megabyte costs. */
-export const longestLetter = 60 * 1024;
+const longestLetter = 60 * 1024;
 /** Bytes of what stands around both forms: headers, and the lines that part them. */
 const aroundForms = 3 * 1024;
 /** Characters of a summary, until a letter is short enough; headlines are the newsroom's own. */

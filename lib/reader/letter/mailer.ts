@@ -12,7 +12,7 @@ import { leavingSubject } from './returned-mail';
 import { outcomeOfFault, type MailOutcome, type SmtpFault } from './smtp-reply';
 
 /** A mail: its id, which is its Message-ID, to whom, and the key with which its reader leaves (letters have one). */
-export type Mail = MailText & { id: string; to: string; language: Locale; key: string | null };
+type Mail = MailText & { id: string; to: string; language: Locale; key: string | null };
 
 /** Sends a mail and says what became of it, and what the server said; never throws. */
 export type SendMail = (mail: Mail) => Promise<{ outcome: MailOutcome; why: string }>;
