@@ -40,6 +40,7 @@ const onServer = [
   'lib/reading/topics/with-topic-names.ts',
   'lib/reader/notifications/deliver.ts',
   'lib/reader/settings/erasures.ts',
+  'lib/reader/letter/{deliver,mailer}.ts',
   'lib/phone/alerts/{deliver,keys}.ts',
   'lib/phone/live/serve.ts',
   'lib/machines/**',

@@ -1,7 +1,7 @@
 /**
  * Each server process follows the changes of public pages and refreshes its own cache. They share the
- * rest: telling search engines, the feeds' hub and readers of new articles, reading sources, printing editions, and
- * removing images that nothing uses and what is left of erased accounts.
+ * rest: telling search engines, the feeds' hub and readers of new articles, the letter, printing editions, reading
+ * sources, and removing images that nothing uses and what is left of erased accounts.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -14,6 +14,7 @@ export async function register() {
   const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
   const { deliverAlerts } = await import('@/lib/phone/alerts/deliver');
   const { deliverPrint } = await import('@/lib/machines/print-files/deliver');
+  const { deliverLetters } = await import('@/lib/reader/letter/deliver');
   const { tidyImages } = await import('@/lib/newsroom/images/write');
   const { tidyErasures } = await import('@/lib/reader/settings/erasures');
   const { readSources } = await import('@/lib/newsroom/sources/run');
@@ -22,6 +23,7 @@ export async function register() {
   const notifications = deliverNotifications();
   const alerts = deliverAlerts();
   const print = deliverPrint();
+  deliverLetters();
   startLive();
   watchForAlarms();
   readSources();

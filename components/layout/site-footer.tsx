@@ -73,11 +73,13 @@ export function SiteFooter({
               <FooterLink href={archivesPath(locale)}>{t('archives')}</FooterLink>
               <FooterLink href={topicIndexPath(locale)}>{t('allTopics')}</FooterLink>
               <FooterLink href={authorsPath(locale)}>{t('authors')}</FooterLink>
-              {(['about', 'privacy', 'terms', 'grievance', 'performance'] as const).map((page) => (
-                <FooterLink key={page} href={localePath(locale, `/${page}`)}>
-                  {t(page)}
-                </FooterLink>
-              ))}
+              {(['letter', 'about', 'privacy', 'terms', 'grievance', 'performance'] as const).map(
+                (page) => (
+                  <FooterLink key={page} href={localePath(locale, `/${page}`)}>
+                    {t(page)}
+                  </FooterLink>
+                ),
+              )}
               <FooterLink href={offlinePath(locale)}>{offline('title')}</FooterLink>
               <li>
                 <a

@@ -12,6 +12,7 @@ export const ownParts = [
   'settings',
   'shared',
   'grievance',
+  'letter',
   'admin',
   'admin-test',
 ];
@@ -38,11 +39,11 @@ export function isPrivatePart(part: string): boolean {
   return ownParts.includes(part);
 }
 
-const signingIn = /^(?:\/(?:en|hi))?\/auth(?:\/|$)/;
+const plainForms = /^(?:\/(?:en|hi))?\/(?:auth|letter)(?:\/|$)/;
 
-/** Whether a private page is a document all the same: signing in is plain forms (docs/decisions/0029). Takes its path. */
+/** Whether a private page is a document all the same: signing in and the letter are plain forms (docs/decisions/0029). Takes its path. */
 export function isPrivateDocument(path: string): boolean {
-  return signingIn.test(path);
+  return plainForms.test(path);
 }
 
 /** Whether a page is an application that is made for its reader, of Next and React: accounts, the newsroom. Takes its path. */

@@ -48,6 +48,18 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/)
     .optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  /** The server that takes letters (`smtp://`, `smtps://`), or `print:`, which prints them; without it there are none. */
+  SMTP_URL: z
+    .string()
+    .regex(/^(?:smtps?:\/\/\S+|print:)$/)
+    .optional(),
+  /** Whom letters are from, and where they come back to (RFC 5321, 4.4); at the site's own host without. */
+  LETTER_FROM: z.email().optional(),
+  LETTER_BOUNCES: z.email().optional(),
+  /** Letters a second at most. */
+  LETTER_RATE: z.coerce.number().int().min(1).max(10_000).default(10),
+  /** Lets the mail server hand over what came back, by `POST /api/letters/bounces`. */
+  LETTER_SECRET: z.string().min(16).optional(),
   /** Who is told when a part of the site fails (lib/newsroom/readiness/alarm.ts). */
   ALARM_WEBHOOK: webAddress.optional(),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),

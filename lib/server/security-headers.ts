@@ -12,7 +12,7 @@ import { workerPolicy } from '../platform/http/worker-policy.ts';
 export type Headers = Record<string, string | string[] | undefined>;
 
 /** Where the links of mails lead: their secrets may not go out as a Referer. */
-const ofMails = /^(?:\/en)?\/(?:auth\/confirm|admin\/join)(?:\/|$)/;
+const ofMails = /^(?:\/en)?\/(?:auth\/confirm|admin\/join|letter\/(?:confirm|choices))(?:\/|$)/;
 /** The editor shows an article as readers will see it, in a frame of its own. */
 const preview = /^(?:\/en)?\/admin\/article\/[^/]+\/preview$/;
 

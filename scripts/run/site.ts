@@ -74,6 +74,8 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
     SUPABASE_SECRET_KEY: supabase.secretKey,
     REVALIDATE_SECRET: settings.revalidateSecret ?? ownSecret,
+    // As the embedded backend prints its mails, the site prints letters.
+    ...(settings.supabase === null && { SMTP_URL: process.env.SMTP_URL || 'print:' }),
   };
 }
 

@@ -12,6 +12,7 @@ import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces
 import { createDemoAccounts } from './accounts';
 import { artwork } from './artwork';
 import { loadAudience } from './audience';
+import { loadLetters } from './letters';
 import { readLiveRows } from './live';
 import { loadDemoPictures } from './pictures';
 import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
@@ -88,6 +89,7 @@ export async function loadDemoContent(
     loadDemoPictures(service, drawnImages, new Date()),
   );
   await step('Loading demo readers', () => loadAudience(service, new Date()));
+  await step('Loading demo letters', () => loadLetters(service, new Date()));
   writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));
 }
 

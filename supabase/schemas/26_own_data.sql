@@ -69,7 +69,13 @@ begin
         select coalesce(pg_catalog.jsonb_agg(
           pg_catalog.jsonb_build_object('kind', followed.kind, 'target', followed.target) order by followed.kind, followed.target), '[]')
         from public.push_follows as followed where followed.device = mine.name)) order by mine.created_at), '[]')
-      from public.push_devices as mine where mine.user_id = reader));
+      from public.push_devices as mine where mine.user_id = reader),
+    -- The letter knows no accounts, only addresses.
+    'letter', (select pg_catalog.to_jsonb(mine) - 'secret' from public.letter_subscriptions as mine
+      where mine.address = lower(auth.email())),
+    'letter_requests', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.made_at), '[]')
+      from public.letter_requests as mine where mine.address = lower(auth.email())));
 end
 $$;
 comment on function public.export_my_data is
@@ -108,6 +114,8 @@ begin
   end if;
   delete from public.comment_removals where comment_id in (
     select id from public.comments where user_id = auth.uid());
+  delete from public.letter_subscriptions where address = (select lower(email) from auth.users where id = auth.uid());
+  delete from public.letter_requests where address = (select lower(email) from auth.users where id = auth.uid());
   delete from auth.users where id = auth.uid();
   if found then
     insert into public.account_erasures (user_id) values (auth.uid());
@@ -115,8 +123,8 @@ begin
 end
 $$;
 comment on function public.delete_my_account is
-  'Erases the caller''s account, the text of deleted comments, and all that hangs on it; comments stay without a '
-  'name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
+  'Erases the caller''s account, the text of deleted comments, the letter to its address, and all that hangs on it; comments '
+  'stay without a name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
 
 create function public.sweep_erasure(erased uuid, most integer default 20000) returns boolean
   language plpgsql security definer set search_path = ''

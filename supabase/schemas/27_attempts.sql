@@ -16,7 +16,10 @@ as $$
     ('grievance_filed', 5, interval '1 hour'),
     ('grievance_looked_up', 20, interval '15 minutes'),
     -- Phones that are alerted for the first time; half a town may have one address of a mobile network.
-    ('alerts_address', 600, interval '1 hour')
+    ('alerts_address', 600, interval '1 hour'),
+    -- Letters asked for from one address, and confirmations that one mailbox gets, whoever asks.
+    ('letter_address', 60, interval '1 hour'),
+    ('letter_recipient', 3, interval '1 hour')
 $$;
 comment on function public.attempt_limits is
   'What may be tried how often within how long. From one address all stay below the auth service''s own 30 at once, so '

@@ -1,9 +1,9 @@
--- What the newsroom passes on in the paper's WhatsApp channel: single articles, and a morning's and an evening's bulletin.
+-- What the newsroom passes on: single articles and bulletins in the paper's WhatsApp channel, and what stands in its letters.
 
 create table public.bulletins (
   id bigint generated always as identity primary key,
   day date not null,
-  edition text not null check (edition in ('morning', 'evening')),
+  edition text not null check (edition in ('morning', 'evening', 'daily', 'weekly')),
   district text references public.districts (slug) on update cascade on delete cascade,
   opening_hi text not null default '' check (pg_catalog.char_length(opening_hi) <= 400),
   opening_en text not null default '' check (pg_catalog.char_length(opening_en) <= 400),
@@ -13,7 +13,8 @@ create table public.bulletins (
   unique nulls not distinct (day, edition, district)
 );
 comment on table public.bulletins is
-  'Bulletins that an editor arranged by hand; all others are composed when they are asked for. Without a district for all.';
+  'Bulletins that an editor arranged by hand, and letters (daily, weekly) before they go; all others are composed when they are '
+  'asked for. Without a district for all.';
 create index bulletins_by_district on public.bulletins (district);
 create index bulletins_by_arranger on public.bulletins (arranged_by);
 
@@ -58,13 +59,13 @@ comment on table public.channel_reads is
 create index channel_reads_by_article on public.channel_reads (article_id);
 
 -- A link says where it was read: `post` in an article's own message, `m251125` in the morning's bulletin of 25 November
--- 2025, `e251125-surguja` in a district's evening one. Anybody can write a mark into an address, so what names no bulletin
+-- 2025, `e251125-surguja` in a district's evening one, `d251125` and `w251129` in a letter. Anybody can write a mark into an address, so what names no bulletin
 -- of the last weeks is not counted.
 create function public.is_channel_mark(mark text) returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  parts constant text[] := pg_catalog.regexp_match(mark, '^[me]([0-9]{6})(?:-([a-z-]{1,60}))?$');
+  parts constant text[] := pg_catalog.regexp_match(mark, '^[medw]([0-9]{6})(?:-([a-z-]{1,60}))?$');
   today constant date := (pg_catalog.now() at time zone 'Asia/Kolkata')::date;
 begin
   return coalesce(mark = 'post' or (
@@ -75,7 +76,8 @@ begin
 end
 $$;
 comment on function public.is_channel_mark is
-  'Whether a link may carry this mark: `post`, or a bulletin of the last 31 days (`m` or `e`, YYMMDD, `-district`).';
+  'Whether a link may carry this mark: `post`, or a bulletin or letter of the last 31 days (`m`, `e`, `d` or `w`, YYMMDD, '
+  '`-district`).';
 
 create function public.record_channel_read(article uuid, mark text, locale text) returns boolean
   language plpgsql security definer set search_path = ''
@@ -119,14 +121,21 @@ create function public.compose_bulletin(day date, edition text, place text) retu
   language sql stable security definer set search_path = ''
 as $$
   with span as (
-    select (case edition when 'morning' then day - interval '6 hours' else day + interval '6 hours' end) at time zone 'Asia/Kolkata' as begins,
-      (case edition when 'morning' then day + interval '12 hours' else day + interval '24 hours' end) at time zone 'Asia/Kolkata' as ends
+    select opens at time zone 'Asia/Kolkata' as begins, closes at time zone 'Asia/Kolkata' as ends, fill
+    from (values
+      ('morning', day - interval '6 hours', day + interval '12 hours', interval '24 hours'),
+      ('evening', day + interval '6 hours', day + interval '24 hours', interval '24 hours'),
+      -- A letter has nothing of the letter before it.
+      ('daily', day - interval '17.5 hours', day + interval '6.5 hours', interval '0'),
+      ('weekly', day - interval '6 days 17.5 hours', day + interval '6.5 hours', interval '0')
+    ) as kind (name, opens, closes, fill)
+    where name = edition
   ), candidate as (
     select story.id, story.category, story.published_at, story.published_at >= span.begins as is_new,
       story.is_featured, story.is_breaking_news, coalesce(total.views, 0) as views
     from span
     join public.news_articles as story
-      on story.published_at >= span.begins - interval '24 hours' and story.published_at < span.ends
+      on story.published_at >= span.begins - span.fill and story.published_at < span.ends
     left join public.view_totals as total on total.article_id = story.id
     where story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()
       and (place is null or story.district = place)
@@ -145,18 +154,18 @@ as $$
 $$;
 comment on function public.compose_bulletin is
   'The ten articles of a bulletin as it composes itself: the morning''s since 18:00 of the day before, the evening''s since '
-  '6:00, filled up from the 24 hours before; breaking, featured and much read ones first, three of a section before others.';
+  '6:00, filled up from the 24 hours before; a letter''s of the day or the week before 6:30. Breaking, featured and much read '
+  'ones first, three of a section before others.';
 
-create function public.get_bulletin(day date, edition text, place text default null) returns jsonb
+create function public.read_bulletin(day date, edition text, place text) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   kept public.bulletins;
   composed uuid[];
 begin
-  perform public.require_role('editor');
   select * into kept from public.bulletins as own
-  where own.day = get_bulletin.day and own.edition = get_bulletin.edition and own.district is not distinct from place;
+  where own.day = read_bulletin.day and own.edition = read_bulletin.edition and own.district is not distinct from place;
   if kept.id is null then
     composed := public.compose_bulletin(day, edition, place);
   end if;
@@ -180,9 +189,19 @@ begin
         and story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()));
 end
 $$;
-comment on function public.get_bulletin is
+comment on function public.read_bulletin is
   'A bulletin as an editor arranged it, or as it composes itself (revision 0); what readers no longer see is left out. '
-  'Editors only.';
+  'For other functions.';
+
+create function public.get_bulletin(day date, edition text, place text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return public.read_bulletin(day, edition, place);
+end
+$$;
+comment on function public.get_bulletin is 'A bulletin, or a letter before it goes, as read_bulletin gives it. Editors only.';
 
 create function public.arrange_bulletin(
   day date, edition text, place text, items jsonb, opening_hi text, opening_en text, seen integer) returns integer
@@ -194,9 +213,13 @@ declare
   kept public.bulletins;
 begin
   perform public.require_role('editor');
-  if coalesce(day not between today - 31 and today + 1, true) or coalesce(edition, '') not in ('morning', 'evening')
+  if coalesce(day not between today - 31 and today + 1, true) or coalesce(edition, '') not in ('morning', 'evening', 'daily', 'weekly')
     or (wanted is not null and (pg_catalog.jsonb_typeof(wanted) <> 'array' or pg_catalog.jsonb_array_length(wanted) not between 1 and 10))
     or (place is not null and not exists (select from public.districts where slug = place))
+    or (edition = 'weekly' and extract(isodow from day) <> 6)
+    -- A letter that has gone is not arranged any more.
+    or exists (select from public.letters as sent
+      where sent.day = arrange_bulletin.day and sent.kind = arrange_bulletin.edition and sent.district is not distinct from place)
   then
     raise sqlstate 'PT422' using message = 'bulletin_invalid';
   end if;
@@ -277,7 +300,7 @@ begin
     with events as (
       select mark, case mark when 'post' then article_id end as article_id, 0 as posts, reads, null::timestamptz as posted_at,
         article_id as read_article
-      from public.channel_reads where day >= since and mark <> 'alert'
+      from public.channel_reads where day >= since and mark <> 'alert' and mark !~ '^[dw][0-9]'
       union all
       select mark, article_id, 1, 0, posted_at, article_id from public.channel_posts
       where posted_at >= since::timestamp at time zone 'Asia/Kolkata'

@@ -109,6 +109,9 @@ begin
       where done_at is null and due_at < pg_catalog.now() - interval '30 seconds')
     + (select pg_catalog.count(*) from public.push_messages
       where sent_at is null and due_at < pg_catalog.now() - interval '2 minutes')
+    -- Mail servers take only so many letters a second.
+    + (select pg_catalog.count(*) from public.letter_mails
+      where sent_at is null and due_at < pg_catalog.now() - interval '2 hours')
     + (select pg_catalog.count(*) from public.sources
       where is_active and next_fetch_at < pg_catalog.now() - interval '30 seconds'
         and (leased_until is null or leased_until < pg_catalog.now()))
@@ -135,6 +138,10 @@ begin
     'late_notifications', (select pg_catalog.count(*) from public.notification_jobs
       where done_at is null and due_at < pg_catalog.now() - interval '30 seconds'),
     'due_notifications', (select pg_catalog.count(*) from public.notification_jobs where done_at is null),
+    'letters_sent', (select coalesce(pg_catalog.sum(total.sent), 0) from public.letter_totals as total
+      join public.letters as letter on letter.id = total.letter_id where letter.made_at > pg_catalog.now() - interval '7 days'),
+    'letters_bounced', (select coalesce(pg_catalog.sum(total.bounced), 0) from public.letter_totals as total
+      join public.letters as letter on letter.id = total.letter_id where letter.made_at > pg_catalog.now() - interval '7 days'),
     'late_sources', (select pg_catalog.count(*) from public.sources
       where is_active and next_fetch_at < pg_catalog.now() - interval '30 seconds'
         and (leased_until is null or leased_until < pg_catalog.now())),

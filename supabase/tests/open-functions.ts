@@ -58,6 +58,7 @@ export const openToSignedIn: Readonly<Record<string, string>> = {
   get_bulletin: newsroom,
   get_channel_articles: newsroom,
   get_channel_stats: newsroom,
+  get_letter_stats: newsroom,
   get_push_stats: newsroom,
   get_stats: newsroom,
   invite: newsroom,

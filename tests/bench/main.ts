@@ -7,6 +7,7 @@ import { fail } from '@/scripts/run/command';
 import { buildSite, isBuilt } from '@/scripts/run/site';
 
 import { measureAlerts } from './alerts';
+import { measureLetters } from './letters';
 import { measureCrowd } from './crowd/crowd';
 import { measureDatabaseCalls } from './database-calls';
 import { measureFirstVisit } from './first-visit';
@@ -49,6 +50,7 @@ const onTheSite: Record<
   newsroom: measureNewsroom,
   notifications: measureNotifications,
   alerts: measureAlerts,
+  letters: measureLetters,
   policies: measurePolicies,
 };
 

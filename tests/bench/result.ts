@@ -16,6 +16,7 @@ export const partNames = [
   'newsroom',
   'notifications',
   'alerts',
+  'letters',
   'policies',
 ] as const;
 export type PartName = (typeof partNames)[number];

@@ -5,6 +5,7 @@ import { freePort } from '@/scripts/run/ports';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { awaitSite, startSite, warmFrontPages } from '@/scripts/run/site';
 import { goodWeather, startWeatherService } from '@/tests/fixtures/weather/service';
+import { startMailServer, type MailServer } from '@/tests/mail-server';
 import { startPushService, type PushService } from '@/tests/push-service';
 
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
@@ -17,6 +18,8 @@ export type Workbench = {
   proxy: CountingProxy;
   /** where this site sends alerts to */
   push: PushService;
+  /** where this site's letters go */
+  mails: MailServer;
   /** of the built site's process */
   sitePid: number;
   /** `http://localhost:PORT`, for browsers */
@@ -50,6 +53,7 @@ export type Ground = {
   backend: RunningBackend;
   proxy: CountingProxy;
   push: PushService;
+  mails: MailServer;
   close: () => Promise<void>;
 };
 
@@ -69,13 +73,16 @@ export async function openGround(settings: Settings, log: (line: string) => void
   process.env.WEATHER_URL = weather.url;
   const push = await startPushService();
   process.env.PUSH_ALLOW = push.host;
+  const mails = await startMailServer();
+  Object.assign(process.env, { SMTP_URL: mails.url, LETTER_RATE: '10000' });
   const close = async () => {
     weather.stop();
     await push.stop();
+    await mails.stop();
     await proxy.close();
     await backend.stop();
   };
-  return { backend, proxy, push, close };
+  return { backend, proxy, push, mails, close };
 }
 
 /** Starts backend, counting proxy and site as `npm start` does. Throws when one does not start. */
@@ -84,7 +91,7 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
   if (!read.ok) throw new Error(read.message);
   const { settings } = read;
   const ground = await openGround(settings, (line) => console.log(line));
-  const { backend, proxy, push } = ground;
+  const { backend, proxy, push, mails } = ground;
   const site = startSite('start', settings, { ...backend, url: proxy.url });
   const close = async () => {
     await stopChildren();
@@ -100,6 +107,7 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
     backend,
     proxy,
     push,
+    mails,
     sitePid: site.pid,
     siteUrl: settings.siteUrl,
     articlePath: await leadArticle(settings.siteUrl),

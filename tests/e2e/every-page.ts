@@ -70,6 +70,19 @@ async function newestEdition(): Promise<string> {
   return data.day;
 }
 
+/** The name of the newest letter for all. */
+async function newestLetter(): Promise<string> {
+  const { data, error } = await newsroom()
+    .from('letters')
+    .select('name')
+    .is('district', null)
+    .order('day', { ascending: false })
+    .limit(1)
+    .single();
+  if (error) throw new Error(error.message);
+  return data.name;
+}
+
 /** Headlines of demo articles with something special. */
 export const headlines = {
   seriesAndSound: '27 स्कूल नाप रहे बारिश',
@@ -142,6 +155,22 @@ export const pageKinds: PageKind[] = [
     isNotIndexed: true,
   },
   { name: 'alerts on this phone', path: (edition) => localePath(edition, '/alerts') },
+  { name: 'the letter by mail', path: (edition) => localePath(edition, '/letter') },
+  { name: 'earlier letters', path: (edition) => localePath(edition, '/letters') },
+  {
+    name: 'a letter that has gone',
+    path: async (edition) => localePath(edition, `/letters/${await newestLetter()}`),
+  },
+  {
+    name: 'the letters of a district',
+    path: (edition) => localePath(edition, '/letters/of/surguja'),
+    isAlike: true,
+  },
+  {
+    name: 'a letter’s link that is over',
+    path: (edition) => localePath(edition, '/letter/choices'),
+    isNotIndexed: true,
+  },
   { name: 'about', path: (edition) => localePath(edition, '/about') },
   { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },
   {

@@ -122,6 +122,12 @@ const screens: Screen[] = [
     path: () => '/admin/channel/bulletin',
     unfold: (page) => expect(page.getByRole('textbox').first()).toBeVisible(),
   },
+  { name: 'who gets letters', path: () => '/admin/letters' },
+  {
+    name: 'the next letter',
+    path: () => '/admin/letters/next?edition=weekly',
+    unfold: (page) => expect(page.getByRole('textbox').first()).toBeVisible(),
+  },
   { name: 'the site’s check of itself', path: () => '/admin-test' },
   { name: 'an invitation', path: () => '/admin/join' },
 ];

@@ -18,6 +18,8 @@ export type WorkerSite = {
   feedPort: number;
   /** Where a test may run a push service that this site sends alerts to. */
   pushPort: number;
+  /** Where a test may run a mail server that this site's letters go to. */
+  mailPort: number;
   /** What the site was started with; for tests of the command itself. */
   environment: Record<string, string>;
 };
@@ -44,7 +46,8 @@ export async function startWorkerSite(
   if (!folder) throw new Error('E2E_FOLDER is missing: start the tests with `npm run test:e2e`.');
   const dataDir = path.join(folder, `worker-${worker}`);
   await copyTemplate(path.join(folder, 'template'), dataDir);
-  const [port, backendPort, feedPort, pushPort] = [
+  const [port, backendPort, feedPort, pushPort, mailPort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -56,6 +59,7 @@ export async function startWorkerSite(
     BACKEND_PORT: String(backendPort),
     SOURCES_ALLOW: `127.0.0.1:${feedPort}`,
     PUSH_ALLOW: `127.0.0.1:${pushPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     // A page is made when a test asks for it: each worker would make 150 that nobody reads.
     PAGES_AHEAD: '0',
     // Files of editions are made for their own test alone (print-files.spec.ts).
@@ -78,6 +82,7 @@ export async function startWorkerSite(
     dataDir,
     feedPort,
     pushPort,
+    mailPort,
     environment,
   };
   const stop = async () => {

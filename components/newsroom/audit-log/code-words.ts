@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { editions } from '@/lib/newsroom/channel/model';
+import { arrangedEditions } from '@/lib/newsroom/channel/model';
 import { hideReasons, switchNames } from '@/lib/newsroom/moderation/model';
 import { topicKinds } from '@/lib/newsroom/topic-desk/model';
 
@@ -53,7 +53,7 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
       return value === 'auto' ? sources('byItself') : null;
     }
     case 'edition': {
-      const edition = oneOf(editions, value);
+      const edition = oneOf(arrangedEditions, value);
       return edition ? translator(locale, 'channel')(`bulletin.${edition}`) : null;
     }
     case 'by':

@@ -26,6 +26,7 @@ import { Unsaved } from '../homepage/unsaved.client';
 import { AddArticles } from '../homepage/add-articles.client';
 import { ArrangedState } from '../shared/arranged-state.client';
 import { useArranged } from '../shared/use-arranged.client';
+import { LetterPreview } from '../letters/letter-preview.client';
 import { BulletinMessage } from './bulletin-message.client';
 import { ItemWords } from './item-words.client';
 import { OpeningField } from './opening-field.client';
@@ -35,7 +36,7 @@ const headingId = 'bulletin-articles';
 /** What a refusal means here, by its status. */
 const whyNot: Partial<Record<number, 'storyGone' | 'tooOld'>> = { 404: 'storyGone', 422: 'tooOld' };
 
-/** A bulletin's articles in their order with their words, beside the message that they make, in either language. */
+/** The articles of a bulletin or a letter in their order with their words, beside what they make, in either language. */
 export function BulletinEditor({
   editor,
   bulletin,
@@ -47,7 +48,8 @@ export function BulletinEditor({
   bulletin: BulletinKey;
   sent: Bulletin;
   site: string;
-  words: Record<Locale, BulletinWords>;
+  /** What stands around a bulletin's articles; a letter brings its own. */
+  words?: Record<Locale, BulletinWords>;
 }) {
   const t = useTranslations('channel');
   const arranged = useTranslations('arranged');
@@ -136,15 +138,25 @@ export function BulletinEditor({
         </p>
         <Unsaved isUnsaved={isUnsaved} headingId={headingId} onDiscard={discard} />
       </section>
-      <BulletinMessage
-        bulletin={bulletin}
-        draft={draft}
-        isUnsaved={isUnsaved}
-        language={language}
-        onLanguage={setLanguage}
-        site={site}
-        words={words[language]}
-      />
+      {words ? (
+        <BulletinMessage
+          bulletin={bulletin}
+          draft={draft}
+          isUnsaved={isUnsaved}
+          language={language}
+          onLanguage={setLanguage}
+          site={site}
+          words={words[language]}
+        />
+      ) : (
+        <LetterPreview
+          letter={bulletin}
+          sent={sent}
+          isUnsaved={isUnsaved}
+          language={language}
+          onLanguage={setLanguage}
+        />
+      )}
       <AddArticles
         nameOf={(article) => titleIn(locale, article)?.text ?? ''}
         headingId="add-articles"

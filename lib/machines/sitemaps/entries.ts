@@ -65,11 +65,18 @@ function sitePages({
     ...authorSlugs.map((slug) => ({ path: (locale: Locale) => authorPath(locale, slug) })),
     { path: archivesPath },
     ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),
-    ...['/about', '/alerts', '/privacy', '/privacy/account', '/terms', '/grievance'].map(
-      (path) => ({
-        path: (locale: Locale) => localePath(locale, path),
-      }),
-    ),
+    ...[
+      '/about',
+      '/alerts',
+      '/letter',
+      '/letters',
+      '/privacy',
+      '/privacy/account',
+      '/terms',
+      '/grievance',
+    ].map((path) => ({
+      path: (locale: Locale) => localePath(locale, path),
+    })),
   ];
 }
 

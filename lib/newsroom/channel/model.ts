@@ -3,13 +3,18 @@ import { articlePath } from '@/lib/platform/paths';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import { truncate } from '@/lib/platform/text/truncate';
 import { whatsAppBold, whatsAppText } from '@/lib/reading/sharing/model';
+import { frequencies } from '@/lib/reader/letter/model';
 
 /** The bulletins of a day. */
 export const editions = ['morning', 'evening'] as const;
-export type Edition = (typeof editions)[number];
+type Edition = (typeof editions)[number];
 
-/** Which bulletin: of a day as `2026-11-25`, for a district or (null) for all. */
-export type BulletinKey = { day: string; edition: Edition; district: string | null };
+/** What editors arrange: bulletins, and letters before they go. */
+export const arrangedEditions = [...editions, ...frequencies] as const;
+type ArrangedEdition = (typeof arrangedEditions)[number];
+
+/** Which bulletin or letter: of a day as `2026-11-25`, for a district or (null) for all. */
+export type BulletinKey = { day: string; edition: ArrangedEdition; district: string | null };
 
 /** An article of a bulletin; a headline of its own where an editor wrote one for it. */
 export type BulletinItem = {

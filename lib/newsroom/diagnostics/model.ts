@@ -8,6 +8,7 @@ export const checks = [
   'scheduler',
   'mail',
   'mailServer',
+  'letters',
   'refresh',
   'weather',
   'policy',

@@ -4,6 +4,7 @@ import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 
 import { environment, selfUrl, siteUrl } from '@/lib/platform/env';
+import { sendsLetters } from '@/lib/reader/letter/mailer';
 import { violationPattern, violationsByDirective } from '@/lib/reading/client-errors/violation';
 import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { firstDay } from '@/lib/newsroom/stats/model';
@@ -21,6 +22,8 @@ const factsSchema = z.object({
   unfound: z.number(),
   late_notifications: z.number(),
   due_notifications: z.number(),
+  letters_sent: z.number(),
+  letters_bounced: z.number(),
   late_sources: z.number(),
   active_sources: z.number(),
 });
@@ -138,6 +141,21 @@ async function checkMailServer(): Promise<Finding> {
   return { state: 'ok', detail: await greetMailServer({ host, port, from }, mailServerLimit) };
 }
 
+/** Of a week's letters, how many may come back before mail providers take the paper for a nuisance: one in twenty. */
+const mostBounced = 0.05;
+/** Letters below which a share says nothing. */
+const fewLetters = 100;
+
+/** Whether letters are sent, and how many of a week's came back: came back / sent. */
+function checkLetters({
+  letters_sent: sent,
+  letters_bounced: bounced,
+}: z.infer<typeof factsSchema>): Finding {
+  if (!sendsLetters()) return { state: 'off' };
+  const isMuch = sent + bounced >= fewLetters && bounced / (sent + bounced) > mostBounced;
+  return { state: isMuch ? 'bad' : 'ok', detail: `${bounced} / ${sent}` };
+}
+
 /** Milliseconds without a look for changes after which something is wrong: three looks are missing. */
 const longestUnlooked = 30_000;
 
@@ -210,6 +228,7 @@ export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
     }),
     timed('mail', checkMail),
     timed('mailServer', checkMailServer),
+    timed('letters', async () => checkLetters(await facts)),
     timed('refresh', async () => checkFollower()),
     timed('weather', checkWeather),
     timed('policy', () => checkPolicy(client)),

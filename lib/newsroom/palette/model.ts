@@ -24,6 +24,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   homepage: 'front page homepage home pahla panna होम पहला पन्ना',
   channel: 'whatsapp channel bulletin vatsap buletin व्हाट्सऐप चैनल बुलेटिन',
   print: 'printed edition newspaper epaper pdf akhbar chhapa print छपा अख़बार ई-पेपर',
+  letters: 'letters newsletter mail email chitthi chitthiyan चिट्ठी ईमेल न्यूज़लेटर',
   topics: 'topics tags vishay विषय टैग',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
   pictures: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',

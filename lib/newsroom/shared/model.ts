@@ -30,6 +30,7 @@ export type NewsroomPageKey =
   | 'homepage'
   | 'channel'
   | 'print'
+  | 'letters'
   | 'topics'
   | 'authors'
   | 'pictures'
@@ -47,6 +48,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'homepage', path: '/admin/homepage', role: 'editor', group: 'work' },
   { key: 'channel', path: '/admin/channel', role: 'editor', group: 'work' },
   { key: 'print', path: '/admin/print', role: 'editor', group: 'work' },
+  { key: 'letters', path: '/admin/letters', role: 'editor', group: 'work' },
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
   { key: 'authors', path: '/admin/authors', role: 'editor', group: 'content' },
   { key: 'pictures', path: '/admin/pictures', role: 'reporter', group: 'content' },

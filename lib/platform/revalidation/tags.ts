@@ -49,6 +49,9 @@ export function printTag(day = ''): string {
   return topicTag(`print:${day}`);
 }
 
+/** The tag of the archive of letters (schema letter, note_letter). */
+export const lettersTag = topicTag('letters:');
+
 export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];

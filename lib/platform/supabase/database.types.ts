@@ -1466,6 +1466,144 @@ export type Database = {
           },
         ];
       };
+      letter_items: {
+        Row: {
+          article_id: string;
+          headline_en: string | null;
+          headline_hi: string | null;
+          letter_id: number;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          headline_en?: string | null;
+          headline_hi?: string | null;
+          letter_id: number;
+          position: number;
+        };
+        Update: {
+          article_id?: string;
+          headline_en?: string | null;
+          headline_hi?: string | null;
+          letter_id?: number;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letter_items_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'letter_items_letter_id_fkey';
+            columns: ['letter_id'];
+            isOneToOne: false;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      letter_mails: {
+        Row: {
+          attempts: number;
+          bounced_at: string | null;
+          due_at: string;
+          expires_at: string;
+          id: string;
+          leased_until: string | null;
+          letter_id: number | null;
+          request: string | null;
+          sent_at: string | null;
+          subscription: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          bounced_at?: string | null;
+          due_at?: string;
+          expires_at: string;
+          id?: string;
+          leased_until?: string | null;
+          letter_id?: number | null;
+          request?: string | null;
+          sent_at?: string | null;
+          subscription?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          bounced_at?: string | null;
+          due_at?: string;
+          expires_at?: string;
+          id?: string;
+          leased_until?: string | null;
+          letter_id?: number | null;
+          request?: string | null;
+          sent_at?: string | null;
+          subscription?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letter_mails_letter_id_fkey';
+            columns: ['letter_id'];
+            isOneToOne: false;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'letter_mails_request_fkey';
+            columns: ['request'];
+            isOneToOne: true;
+            referencedRelation: 'letter_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'letter_mails_subscription_fkey';
+            columns: ['subscription'];
+            isOneToOne: false;
+            referencedRelation: 'letter_subscriptions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      letter_requests: {
+        Row: {
+          address: string;
+          district: string | null;
+          frequency: string;
+          id: string;
+          language: string;
+          made_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          district?: string | null;
+          frequency: string;
+          id?: string;
+          language: string;
+          made_at?: string;
+        };
+        Update: {
+          address?: string;
+          district?: string | null;
+          frequency?: string;
+          id?: string;
+          language?: string;
+          made_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letter_requests_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
       letter_rules: {
         Row: {
           after: string;
@@ -1496,6 +1634,139 @@ export type Database = {
           usual?: string[];
         };
         Relationships: [];
+      };
+      letter_subscriptions: {
+        Row: {
+          address: string;
+          bounced_at: string | null;
+          bounces: number;
+          changed_at: string;
+          confirmed_at: string;
+          district: string | null;
+          frequency: string;
+          id: string;
+          language: string;
+          secret: string;
+          letter_choices: Json | null;
+        };
+        ComputedFields: 'letter_choices';
+        Insert: {
+          address: string;
+          bounced_at?: string | null;
+          bounces?: number;
+          changed_at?: string;
+          confirmed_at?: string;
+          district?: string | null;
+          frequency: string;
+          id?: string;
+          language: string;
+          secret?: string;
+        };
+        Update: {
+          address?: string;
+          bounced_at?: string | null;
+          bounces?: number;
+          changed_at?: string;
+          confirmed_at?: string;
+          district?: string | null;
+          frequency?: string;
+          id?: string;
+          language?: string;
+          secret?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letter_subscriptions_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
+      letter_totals: {
+        Row: {
+          bounced: number;
+          failed: number;
+          language: string;
+          letter_id: number;
+          sent: number;
+          unsubscribed: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bounced?: number;
+          failed?: number;
+          language: string;
+          letter_id: number;
+          sent?: number;
+          unsubscribed?: number;
+        };
+        Update: {
+          bounced?: number;
+          failed?: number;
+          language?: string;
+          letter_id?: number;
+          sent?: number;
+          unsubscribed?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letter_totals_letter_id_fkey';
+            columns: ['letter_id'];
+            isOneToOne: false;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      letters: {
+        Row: {
+          day: string;
+          district: string | null;
+          id: number;
+          kind: string;
+          made_at: string;
+          name: string;
+          opening_en: string;
+          opening_hi: string;
+          queued_at: string | null;
+          reached: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          district?: string | null;
+          id?: never;
+          kind: string;
+          made_at?: string;
+          name: string;
+          opening_en?: string;
+          opening_hi?: string;
+          queued_at?: string | null;
+          reached?: string | null;
+        };
+        Update: {
+          day?: string;
+          district?: string | null;
+          id?: never;
+          kind?: string;
+          made_at?: string;
+          name?: string;
+          opening_en?: string;
+          opening_hi?: string;
+          queued_at?: string | null;
+          reached?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letters_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+        ];
       };
       live_coverages: {
         Row: {
@@ -3229,6 +3500,8 @@ export type Database = {
         Returns: Json;
       };
       be_present: { Args: { article: string }; Returns: Json };
+      bounce_letter: { Args: { is_final: boolean; mail: string }; Returns: boolean };
+      change_letter: { Args: { given: Json; secret: string }; Returns: boolean };
       changes_since: {
         Args: { looked: string; since: string };
         Returns: {
@@ -3263,6 +3536,19 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      claim_letter_mails: {
+        Args: { batch?: number };
+        Returns: {
+          address: string;
+          district: string;
+          frequency: string;
+          id: string;
+          language: string;
+          letter: string;
+          request: string;
+          secret: string;
+        }[];
       };
       claim_print_file: {
         Args: Record<PropertyKey, never>;
@@ -3342,6 +3628,7 @@ export type Database = {
           position: number;
         }[];
       };
+      confirm_letter: { Args: { request: string }; Returns: Json };
       consonant_frame: { Args: { folded: string }; Returns: string };
       content_of: {
         Args: {
@@ -3353,6 +3640,7 @@ export type Database = {
         Returns: Json;
       };
       count_graphemes: { Args: { value: string }; Returns: number };
+      count_letter_bounce: { Args: { subscription: string }; Returns: undefined };
       count_visit: { Args: { action: string; article: string; visitor: string }; Returns: boolean };
       create_article: { Args: { article?: string; content: Json }; Returns: Json };
       decide_grievance: {
@@ -3494,6 +3782,8 @@ export type Database = {
       get_channel_stats: { Args: { days?: number; place?: string }; Returns: Json };
       get_diagnostics: { Args: Record<PropertyKey, never>; Returns: Json };
       get_grievance_report: { Args: { month: string }; Returns: Json };
+      get_letter_choices: { Args: { secret: string }; Returns: Json };
+      get_letter_stats: { Args: { days?: number }; Returns: Json };
       get_live_desk: { Args: { article: string; before?: number }; Returns: Json };
       get_my_collections: {
         Args: { article?: string };
@@ -3638,6 +3928,17 @@ export type Database = {
         }[];
       };
       leave_article: { Args: { article: string }; Returns: undefined };
+      leave_letter: { Args: { secret: string }; Returns: boolean };
+      letter_choices: {
+        Args: {
+          own: Omit<
+            Database['public']['Tables']['letter_subscriptions']['Row'],
+            Database['public']['Tables']['letter_subscriptions']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
+      letter_name: { Args: { day: string; district: string; kind: string }; Returns: string };
       letter_rule: {
         Args: { after: string; before: string; in_short: boolean; letter: string };
         Returns: {
@@ -3855,6 +4156,7 @@ export type Database = {
       };
       look_at_desk: { Args: { stories: string[] }; Returns: Json };
       make_admin: { Args: { address: string }; Returns: string };
+      make_letters: { Args: { moment?: string }; Returns: number };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_cover: { Args: { article: string }; Returns: boolean };
       may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3946,11 +4248,13 @@ export type Database = {
       print_hour: { Args: { day: string }; Returns: string };
       print_keys: { Args: { day: string }; Returns: string[] };
       published_blocks: { Args: { body: Json }; Returns: Json };
+      queue_letter_mails: { Args: { batch?: number }; Returns: number };
       queue_pushes: { Args: { batch?: number }; Returns: number };
       quiet_end: {
         Args: { moment: string; quiet_from: number; quiet_until: number };
         Returns: string;
       };
+      read_bulletin: { Args: { day: string; edition: string; place: string }; Returns: Json };
       read_picture: { Args: { picture: string }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
@@ -4002,6 +4306,7 @@ export type Database = {
           reports: number;
         }[];
       };
+      request_letter: { Args: { given: Json }; Returns: undefined };
       require_role: {
         Args: { required: Database['public']['Enums']['app_role'] };
         Returns: undefined;
@@ -4194,6 +4499,7 @@ export type Database = {
         Args: { attempt: string; forgiven?: string[]; kept?: string[] };
         Returns: undefined;
       };
+      settle_letter_mails: { Args: { results: Json }; Returns: undefined };
       settle_print_file: {
         Args: {
           bytes: number;

@@ -17,7 +17,9 @@ type Kind =
   | 'account_address'
   | 'grievance_filed'
   | 'grievance_looked_up'
-  | 'alerts_address';
+  | 'alerts_address'
+  | 'letter_address'
+  | 'letter_recipient';
 
 /** Milliseconds that the count may take before the attempt is given up. */
 const patience = 3000;
@@ -82,6 +84,11 @@ export function takeLookup(address: string): Promise<Attempt<never>> {
 /** Notes that a phone is alerted for the first time, from this address. */
 export function takeAlerts(address: string): Promise<Attempt<never>> {
   return takeAttempt({ alerts_address: address }, {});
+}
+
+/** Notes that a letter is asked for, from this address, for this mailbox, which gets a mail that asks. */
+export function takeLetter(address: string, email: string): Promise<Attempt<never>> {
+  return takeAttempt({ letter_address: address, letter_recipient: accountName(email) }, {});
 }
 
 /**

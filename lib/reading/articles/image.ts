@@ -41,6 +41,11 @@ export function thumbnailUrl(url: string): string | null {
   return isOwnImage(url) ? url.replace(/1280\.jpg$/, '320.webp') : null;
 }
 
+/** The same for a mail, whose programs may know JPEG alone. */
+export function mailThumbnail(url: string): string | null {
+  return isOwnImage(url) ? url.replace(/1280\.jpg$/, '320.jpg') : null;
+}
+
 export type ImageSource = { type: string; srcSet: string };
 
 /**

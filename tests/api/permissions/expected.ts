@@ -162,6 +162,25 @@ export const rules: Record<TableName, Rule> = {
     // Not how often it was tried.
     columns: 'day, locale, paper, revision, path, bytes',
   },
+  letters: {
+    select: everybody,
+    // The site makes them (letter.test.ts).
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ name: 'd200101', day: '2020-01-01', kind: 'daily' }),
+    change: { opening_en: 'Another one' },
+    // Not how far their queue has come.
+    columns: 'id, name, day, kind, district, opening_hi, opening_en, made_at',
+  },
+  letter_items: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: (_, { article }) => ({ letter_id: 1, position: 1, article_id: article }),
+    change: { headline_en: 'Another headline' },
+  },
   profiles: {
     // Others once they have said something: see the policy, and readers-policy.test.ts.
     select: ['owner', 'editor', 'admin'],
@@ -347,6 +366,10 @@ export const closedTables = [
   'push_jobs',
   'push_messages',
   'push_totals',
+  'letter_subscriptions',
+  'letter_requests',
+  'letter_mails',
+  'letter_totals',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

@@ -31,6 +31,13 @@ async function collection({ sql, owner }: Scene): Promise<string> {
   return id;
 }
 
+/** A letter that has gone, of a day that no other has. */
+let lettersMade = 0;
+const aLetter = (sql: Sql) => sql<{ id: string }[]>`
+  insert into public.letters (name, day, kind, queued_at)
+  values ('d200101-' || translate(${crypto.randomUUID()}, '0123456789', 'ghijklmnop'), date '2020-01-01' + ${(lettersMade += 1)}::integer, 'daily', now())
+  returning id`;
+
 /** A row of each table that belongs to the owner (or, where nobody owns one, any row of it). */
 export const rows = {
   'news_articles, published': async ({ article }) => ({ id: article }),
@@ -75,6 +82,12 @@ export const rows = {
       insert into public.print_files (day, locale, paper, revision, path, bytes)
       values ('2001-01-03', 'hi', 'a4', 1, 'editions/2001-01-03/1/a.pdf', 1)
       on conflict (day, locale, paper) do update set bytes = 1 returning day::text`);
+  },
+  letters: async ({ sql }) => first(aLetter(sql)),
+  letter_items: async ({ sql, article }) => {
+    const { id } = await first(aLetter(sql));
+    return first(sql<{ article_id: string }[]>`
+      insert into public.letter_items (letter_id, position, article_id) values (${id}, 1, ${article}) returning article_id`);
   },
   profiles: async ({ owner }) => ({ id: owner }),
   user_roles: async ({ people }) => ({ user_id: people.reporter.id }),

@@ -11,6 +11,7 @@ const sections = [
   'reading',
   'counting',
   'alerts',
+  'letter',
   'videos',
   'device',
   'location',

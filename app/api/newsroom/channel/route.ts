@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { editions, longest, mostItems } from '@/lib/newsroom/channel/model';
+import { arrangedEditions, longest, mostItems } from '@/lib/newsroom/channel/model';
 import { bulletinDay, readChannelArticles } from '@/lib/newsroom/channel/read';
 import { channelTexts } from '@/lib/newsroom/channel/words';
 import { arrangeBulletin, noteChannelPost } from '@/lib/newsroom/channel/write';
@@ -24,7 +24,7 @@ const opening = z.string().max(longest.opening);
 
 const arrangement = z.strictObject({
   day: bulletinDay,
-  edition: z.enum(editions),
+  edition: z.enum(arrangedEditions),
   district: z.string().max(60).nullable(),
   items: z
     .array(z.strictObject({ id: z.uuid(), headlineHi: headline, headlineEn: headline }))

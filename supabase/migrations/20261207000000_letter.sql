@@ -1,0 +1,892 @@
+-- The letter by mail, and bulletins that become letters.
+
+alter table public.bulletins drop constraint bulletins_edition_check;
+alter table public.bulletins add constraint bulletins_edition_check check (edition in ('morning', 'evening', 'daily', 'weekly'));
+comment on table public.bulletins is
+  'Bulletins that an editor arranged by hand, and letters (daily, weekly) before they go; all others are composed when they are '
+  'asked for. Without a district for all.';
+
+create table public.letter_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  address text not null unique check (address = lower(address) and address ~ '^[^@\s]+@[^@\s]+$' and length(address) <= 254),
+  language text not null check (language in ('hi', 'en')),
+  frequency text not null check (frequency in ('daily', 'weekly')),
+  district text references public.districts (slug) on update cascade on delete set null,
+  secret uuid not null unique default gen_random_uuid(),
+  confirmed_at timestamptz not null default pg_catalog.now(),
+  changed_at timestamptz not null default pg_catalog.now(),
+  bounces smallint not null default 0,
+  bounced_at timestamptz
+);
+comment on table public.letter_subscriptions is
+  'Confirmed addresses that get the letter, and what they chose; without a district of all. Who leaves, and who cannot be '
+  'reached, is deleted at once.';
+comment on column public.letter_subscriptions.secret is 'What the links of a letter carry to change it or leave (RFC 8058, 3.1).';
+comment on column public.letter_subscriptions.bounces is 'Letters that came back for a time (RFC 3463, class 4), none a month after the one before.';
+create index letter_subscriptions_by_letter on public.letter_subscriptions (district, frequency, id);
+
+create table public.letter_requests (
+  id uuid primary key default gen_random_uuid(),
+  address text not null check (address = lower(address) and address ~ '^[^@\s]+@[^@\s]+$' and length(address) <= 254),
+  language text not null check (language in ('hi', 'en')),
+  frequency text not null check (frequency in ('daily', 'weekly')),
+  district text references public.districts (slug) on update cascade on delete cascade,
+  made_at timestamptz not null default pg_catalog.now()
+);
+comment on table public.letter_requests is
+  'Letters that somebody asked for and that nobody has confirmed from that mailbox; deleted after a day.';
+create index letter_requests_by_address on public.letter_requests (address);
+create index letter_requests_by_district on public.letter_requests (district);
+create index letter_requests_by_time on public.letter_requests (made_at);
+
+create table public.letters (
+  id bigint generated always as identity primary key,
+  name text not null unique check (name ~ '^[dw][0-9]{6}(-[a-z-]{1,60})?$'),
+  day date not null,
+  kind text not null check (kind in ('daily', 'weekly')),
+  district text references public.districts (slug) on update cascade on delete cascade,
+  opening_hi text not null default '',
+  opening_en text not null default '',
+  made_at timestamptz not null default pg_catalog.now(),
+  reached uuid,
+  queued_at timestamptz,
+  unique nulls not distinct (day, kind, district)
+);
+comment on table public.letters is
+  'Letters that have gone, one for both languages. Their name is the mark of their links (is_channel_mark) and their address in '
+  'the archive. reached: the last subscription that is queued.';
+create index letters_by_place on public.letters (district, kind, day);
+create index letters_unqueued on public.letters (id) where queued_at is null;
+
+create table public.letter_items (
+  letter_id bigint not null references public.letters (id) on delete cascade,
+  position smallint not null check (position between 1 and 10),
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  headline_hi text,
+  headline_en text,
+  primary key (letter_id, position),
+  unique (letter_id, article_id)
+);
+comment on table public.letter_items is 'The articles of a letter in their order; what readers no longer see is in none.';
+create index letter_items_by_article on public.letter_items (article_id);
+
+create table public.letter_mails (
+  id uuid primary key default gen_random_uuid(),
+  letter_id bigint references public.letters (id) on delete cascade,
+  subscription uuid references public.letter_subscriptions (id) on delete cascade,
+  request uuid unique references public.letter_requests (id) on delete cascade,
+  due_at timestamptz not null default pg_catalog.now(),
+  expires_at timestamptz not null,
+  attempts smallint not null default 0,
+  leased_until timestamptz,
+  sent_at timestamptz,
+  bounced_at timestamptz,
+  unique (letter_id, subscription),
+  check ((letter_id is null) = (subscription is null) and (letter_id is null) <> (request is null))
+);
+comment on table public.letter_mails is
+  'One mail to one address, a letter or what asks to confirm one: waiting, being sent by a process (leased), or sent. Its id is '
+  'its Message-ID, by which it is known when it comes back; sent ones are kept for ten days.';
+create index letter_mails_due on public.letter_mails (due_at) where sent_at is null;
+create index letter_mails_sent on public.letter_mails (sent_at) where sent_at is not null;
+create index letter_mails_by_subscription on public.letter_mails (subscription);
+
+create table public.letter_totals (
+  letter_id bigint not null references public.letters (id) on delete cascade,
+  language text not null check (language in ('hi', 'en')),
+  sent integer not null default 0,
+  failed integer not null default 0,
+  bounced integer not null default 0,
+  unsubscribed integer not null default 0,
+  primary key (letter_id, language)
+);
+comment on table public.letter_totals is
+  'What became of a letter: taken by mail servers; given up; of both, how many reached nobody; and for how many it was their last.';
+
+-- Subscriptions -----------------------------------------------------------------------------------
+
+create function public.request_letter(given jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant jsonb := public.plain_json(given);
+  made uuid;
+begin
+  -- Nobody's mailbox is filled by others: what is asked for beyond it is dropped without a word.
+  if 5 <= (select pg_catalog.count(*) from public.letter_requests as earlier
+    where earlier.address = wanted ->> 'address' and earlier.made_at > pg_catalog.now() - interval '1 day')
+  then
+    return;
+  end if;
+  insert into public.letter_requests (address, language, frequency, district)
+  values (wanted ->> 'address', wanted ->> 'language', wanted ->> 'frequency', wanted ->> 'district')
+  returning id into made;
+  insert into public.letter_mails (request, expires_at) values (made, pg_catalog.now() + interval '12 hours');
+end
+$$;
+comment on function public.request_letter is
+  'Has a mail sent that asks whether a letter is wanted: {address, language, frequency, district}. Called by the site alone.';
+
+create function public.confirm_letter(request uuid) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked public.letter_requests;
+  own public.letter_subscriptions;
+begin
+  delete from public.letter_requests as made
+  where made.id = confirm_letter.request and made.made_at > pg_catalog.now() - interval '1 day'
+  returning * into asked;
+  if not found then
+    return null;
+  end if;
+  insert into public.letter_subscriptions (address, language, frequency, district)
+  values (asked.address, asked.language, asked.frequency, asked.district)
+  on conflict (address) do update set language = excluded.language, frequency = excluded.frequency,
+    district = excluded.district, changed_at = pg_catalog.now(), bounces = 0, bounced_at = null
+  returning * into own;
+  delete from public.letter_requests where address = asked.address;
+  return public.letter_choices(own);
+end
+$$;
+comment on function public.confirm_letter is
+  'Begins or changes a letter that was asked for within a day; gives its choices, null where there is none to confirm. '
+  'Called by the site alone.';
+
+create function public.letter_choices(own public.letter_subscriptions) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select pg_catalog.jsonb_build_object('address', own.address, 'language', own.language, 'frequency', own.frequency,
+    'district', own.district, 'secret', own.secret)
+$$;
+comment on function public.letter_choices is 'What a subscription is, as the site reads it.';
+
+create function public.get_letter_choices(secret uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select public.letter_choices(own) from public.letter_subscriptions as own where own.secret = get_letter_choices.secret
+$$;
+comment on function public.get_letter_choices is
+  'What somebody chose, null where no letter goes to them. Who knows the secret has the letter. Called by the site alone.';
+
+create function public.change_letter(secret uuid, given jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant jsonb := public.plain_json(given);
+begin
+  update public.letter_subscriptions as own set language = wanted ->> 'language', frequency = wanted ->> 'frequency',
+    district = wanted ->> 'district', changed_at = pg_catalog.now()
+  where own.secret = change_letter.secret;
+  return found;
+end
+$$;
+comment on function public.change_letter is
+  'Changes what somebody gets: {language, frequency, district}; false where no letter goes to them. Called by the site alone.';
+
+create function public.leave_letter(secret uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  own public.letter_subscriptions;
+begin
+  select * into own from public.letter_subscriptions as kept where kept.secret = leave_letter.secret for update;
+  if not found then
+    return false;
+  end if;
+  update public.letter_totals as total set unsubscribed = total.unsubscribed + 1
+  where total.language = own.language and total.letter_id = (
+    select mail.letter_id from public.letter_mails as mail
+    where mail.subscription = own.id and mail.sent_at is not null order by mail.sent_at desc limit 1);
+  delete from public.letter_requests where address = own.address;
+  delete from public.letter_subscriptions where id = own.id;
+  return true;
+end
+$$;
+comment on function public.leave_letter is
+  'Ends a letter and forgets its address; false where none goes there any more. Called by the site alone.';
+
+create function public.count_letter_bounce(subscription uuid) returns void
+  language sql security definer set search_path = ''
+as $$
+  update public.letter_subscriptions as own set bounced_at = pg_catalog.now(),
+    bounces = case when own.bounced_at > pg_catalog.now() - interval '1 month' then own.bounces + 1 else 1 end
+  where own.id = count_letter_bounce.subscription;
+  delete from public.letter_subscriptions as own where own.id = count_letter_bounce.subscription and own.bounces >= 5;
+$$;
+comment on function public.count_letter_bounce is
+  'Counts that somebody could not be reached for a time; the fifth time, none of them a month after the one before, ends their '
+  'letter. For other functions.';
+
+create function public.bounce_letter(mail uuid, is_final boolean) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  back public.letter_mails;
+begin
+  update public.letter_mails as own set bounced_at = pg_catalog.now()
+  where own.id = bounce_letter.mail and own.sent_at is not null and own.bounced_at is null
+  returning * into back;
+  if not found then
+    return false;
+  end if;
+  update public.letter_totals as total set bounced = total.bounced + 1
+  from public.letter_subscriptions as own
+  where own.id = back.subscription and total.letter_id = back.letter_id and total.language = own.language;
+  if is_final then
+    delete from public.letter_subscriptions where id = back.subscription;
+    delete from public.letter_requests where id = back.request;
+  else
+    perform public.count_letter_bounce(back.subscription);
+  end if;
+  return true;
+end
+$$;
+comment on function public.bounce_letter is
+  'Notes that a mail came back (RFC 3464), for good or for a time; false where it is not known, or was noted. Called by the site '
+  'alone.';
+
+-- Letters -----------------------------------------------------------------------------------------
+
+create function public.letter_name(kind text, day date, district text) returns text
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.left(kind, 1) || pg_catalog.to_char(day, 'YYMMDD') || coalesce('-' || district, '')
+$$;
+comment on function public.letter_name is 'The mark of a letter''s links: `d251125`, `w251129-surguja`.';
+
+create function public.make_letters(moment timestamptz default pg_catalog.now()) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  india constant timestamp := moment at time zone 'Asia/Kolkata';
+  wanted record;
+  content jsonb;
+  made bigint;
+  letters integer := 0;
+begin
+  delete from public.letter_requests where made_at < moment - interval '1 day';
+  delete from public.letter_mails where sent_at < moment - interval '10 days';
+  if india::time not between '06:30' and '12:00' or not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('letters')) then
+    return 0;
+  end if;
+  for wanted in
+    select kinds.kind, places.district
+    from (select 'daily' as kind union all select 'weekly' where extract(isodow from india) = 6) as kinds
+    cross join lateral (
+      select null as district
+      union
+      select own.district from public.letter_subscriptions as own where own.frequency = kinds.kind and own.district is not null) as places
+    where not exists (select from public.letters as sent
+      where sent.day = india::date and sent.kind = kinds.kind and sent.district is not distinct from places.district)
+  loop
+    content := public.read_bulletin(india::date, wanted.kind, wanted.district);
+    continue when content -> 'items' = '[]';
+    insert into public.letters (name, day, kind, district, opening_hi, opening_en)
+    values (public.letter_name(wanted.kind, india::date, wanted.district), india::date, wanted.kind, wanted.district,
+      content ->> 'opening_hi', content ->> 'opening_en')
+    returning id into made;
+    insert into public.letter_items (letter_id, position, article_id, headline_hi, headline_en)
+    select made, item.position, (item.content ->> 'id')::uuid, item.content ->> 'headline_hi', item.content ->> 'headline_en'
+    from pg_catalog.jsonb_array_elements(content -> 'items') with ordinality as item (content, position);
+    letters := letters + 1;
+  end loop;
+  return letters;
+end
+$$;
+comment on function public.make_letters is
+  'Makes the letters that are due, of the day and on Saturdays of the week, from 6:30 to noon in India: one for all and one for '
+  'each district that somebody reads; none where nothing was published. Forgets what was never confirmed. Several processes may '
+  'call it at once. Called by the site alone.';
+
+create function public.queue_letter_mails(batch integer default 5000) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  most constant integer := least(greatest(batch, 1), 20000);
+  letter public.letters;
+  told uuid[];
+begin
+  select * into letter from public.letters where queued_at is null order by id limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  with spoken as (
+    select pg_catalog.bool_or(story.title_hi is not null) as hi, pg_catalog.bool_or(story.title_en is not null) as en
+    from public.letter_items as item join public.news_articles as story on story.id = item.article_id
+    where item.letter_id = letter.id
+  ), next as (
+    select own.id, own.language from public.letter_subscriptions as own
+    where own.frequency = letter.kind and own.district is not distinct from letter.district
+      and (letter.reached is null or own.id > letter.reached)
+    order by own.id limit most
+  ), written as (
+    insert into public.letter_mails (letter_id, subscription, expires_at)
+    select letter.id, next.id, letter.made_at + interval '12 hours' from next cross join spoken
+    -- A letter without a word in somebody's language does not go to them.
+    where case next.language when 'en' then spoken.en else spoken.hi end
+    on conflict do nothing
+  )
+  select pg_catalog.array_agg(id order by id) into told from next;
+  if pg_catalog.cardinality(told) = most then
+    update public.letters set reached = told[most] where id = letter.id;
+  else
+    update public.letters set queued_at = pg_catalog.now() where id = letter.id;
+  end if;
+  return 1;
+end
+$$;
+comment on function public.queue_letter_mails is
+  'Queues one batch of the mails of the next letter; several processes may call it at once. Gives 0 when nothing is due, else 1: '
+  'call again. Called by the site alone.';
+
+create function public.claim_letter_mails(batch integer default 200) returns table (
+    id uuid, address text, language text, frequency text, district text, letter text, secret uuid, request uuid)
+  language plpgsql security definer set search_path = '' rows 200
+as $$
+#variable_conflict use_column
+declare
+  moment constant timestamptz := pg_catalog.clock_timestamp();
+begin
+  with late as (
+    delete from public.letter_mails where sent_at is null and expires_at < moment returning letter_id, subscription
+  )
+  insert into public.letter_totals as total (letter_id, language, failed)
+  select late.letter_id, own.language, pg_catalog.count(*)
+  from late join public.letter_subscriptions as own on own.id = late.subscription group by 1, 2
+  on conflict (letter_id, language) do update set failed = total.failed + excluded.failed;
+  return query
+    with due as (
+      select mail.id from public.letter_mails as mail
+      where mail.sent_at is null and mail.due_at <= moment and (mail.leased_until is null or mail.leased_until < moment)
+      -- Somebody waits for what asks them to confirm.
+      order by mail.letter_id is not null, mail.due_at, mail.id limit least(greatest(batch, 1), 1000) for update skip locked
+    ), leased as (
+      update public.letter_mails as mail set leased_until = moment + interval '10 minutes', attempts = mail.attempts + 1
+      from due where due.id = mail.id returning mail.*
+    )
+    select leased.id, coalesce(own.address, asked.address), coalesce(own.language, asked.language),
+      coalesce(own.frequency, asked.frequency), case when asked.id is null then own.district else asked.district end,
+      letter.name, own.secret, leased.request
+    from leased
+    left join public.letter_subscriptions as own on own.id = leased.subscription
+    left join public.letter_requests as asked on asked.id = leased.request
+    left join public.letters as letter on letter.id = leased.letter_id;
+end
+$$;
+comment on function public.claim_letter_mails is
+  'Hands out mails that are due for ten minutes, none twice; what has expired is given up. Gives none when nothing is due. '
+  'Called by the site alone.';
+
+create function public.settle_letter_mails(results jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  moment constant timestamptz := pg_catalog.clock_timestamp();
+  filled uuid[];
+  gone uuid[];
+  unknown uuid[];
+begin
+  with given as (
+    select * from pg_catalog.jsonb_to_recordset(public.plain_json(results)) as result (id uuid, outcome text)
+  ), outcome as materialized (
+    select mail.id, mail.letter_id, mail.subscription, mail.request, mail.attempts, own.language,
+      case when given.outcome in ('busy', 'later') and mail.attempts < 6 then 'again'
+        when given.outcome = 'busy' then 'full'
+        when given.outcome = 'later' then 'refused'
+        else given.outcome end as outcome
+    from public.letter_mails as mail join given using (id)
+    left join public.letter_subscriptions as own on own.id = mail.subscription
+    where mail.sent_at is null
+  ), sent as (
+    update public.letter_mails as mail set sent_at = moment, leased_until = null
+    from outcome where outcome.id = mail.id and outcome.outcome = 'sent'
+  ), again as (
+    update public.letter_mails as mail set leased_until = null,
+      due_at = moment + pg_catalog.make_interval(secs => 150 * 2 ^ outcome.attempts)
+    from outcome where outcome.id = mail.id and outcome.outcome = 'again'
+  ), untried as (
+    update public.letter_mails as mail set leased_until = null, attempts = outcome.attempts - 1, due_at = moment + interval '1 minute'
+    from outcome where outcome.id = mail.id and outcome.outcome = 'untried'
+  ), over as (
+    delete from public.letter_mails as mail using outcome
+    where outcome.id = mail.id and outcome.outcome in ('full', 'gone', 'refused')
+  ), counted as (
+    insert into public.letter_totals as total (letter_id, language, sent, failed, bounced)
+    select letter_id, language, pg_catalog.count(*) filter (where outcome.outcome = 'sent'),
+      pg_catalog.count(*) filter (where outcome.outcome <> 'sent'), pg_catalog.count(*) filter (where outcome.outcome in ('full', 'gone'))
+    from outcome where letter_id is not null and language is not null and outcome.outcome in ('sent', 'full', 'gone', 'refused')
+    group by 1, 2
+    on conflict (letter_id, language) do update set sent = total.sent + excluded.sent, failed = total.failed + excluded.failed,
+      bounced = total.bounced + excluded.bounced
+  )
+  select pg_catalog.array_agg(subscription) filter (where outcome.outcome = 'full' and subscription is not null),
+    pg_catalog.array_agg(subscription) filter (where outcome.outcome = 'gone'),
+    pg_catalog.array_agg(request) filter (where outcome.outcome = 'gone')
+  into filled, gone, unknown from outcome;
+  perform public.count_letter_bounce(subscription) from pg_catalog.unnest(filled) as subscription;
+  delete from public.letter_subscriptions where id = any (gone);
+  delete from public.letter_requests where id = any (unknown);
+end
+$$;
+comment on function public.settle_letter_mails is
+  'Notes what became of mails that were handed out: [{id, outcome}]: sent; busy (a server asked to come again) and later (none '
+  'answered): again after 5 minutes, doubled each time, six times in all; untried; full (the mailbox takes nothing now); gone (there '
+  'is no such mailbox: its letter ends); refused (given up). Called by the site alone.';
+
+-- The archive's pages are made anew; no folded word has a colon.
+create function public.note_letter() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.content_changes (article_ids, categories, districts, topics) values ('{}', '{}', '{}', array['letters:']);
+  return null;
+end
+$$;
+
+create trigger note_change after insert or delete on public.letters
+  for each statement execute function public.note_letter();
+
+-- Numbers -----------------------------------------------------------------------------------------
+
+create function public.get_letter_stats(days integer default 30) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  since constant date := (pg_catalog.now() at time zone 'Asia/Kolkata')::date - least(greatest(coalesce(days, 30), 1), 366);
+begin
+  perform public.require_role('editor');
+  return pg_catalog.jsonb_build_object(
+    'readers', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(counted) order by counted.readers desc, counted.district nulls first,
+        counted.frequency, counted.language), '[]')
+      from (select own.district, own.frequency, own.language, pg_catalog.count(*) as readers
+        from public.letter_subscriptions as own group by 1, 2, 3) as counted),
+    'unconfirmed', (select pg_catalog.count(distinct address) from public.letter_requests),
+    'waiting', (select pg_catalog.count(*) from public.letter_mails where sent_at is null),
+    'letters', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', listed.name, 'day', listed.day, 'kind', listed.kind,
+        'district', listed.district, 'sent', listed.sent, 'failed', listed.failed, 'bounced', listed.bounced,
+        'unsubscribed', listed.unsubscribed, 'reads', (select coalesce(pg_catalog.sum(counted.reads), 0)
+          from public.channel_reads as counted where counted.mark = listed.name))
+        order by listed.day desc, listed.kind desc, listed.district nulls first), '[]')
+      from (select letter.name, letter.day, letter.kind, letter.district, coalesce(pg_catalog.sum(total.sent), 0) as sent,
+          coalesce(pg_catalog.sum(total.failed), 0) as failed, coalesce(pg_catalog.sum(total.bounced), 0) as bounced,
+          coalesce(pg_catalog.sum(total.unsubscribed), 0) as unsubscribed
+        from public.letters as letter left join public.letter_totals as total on total.letter_id = letter.id
+        where letter.day >= since group by letter.id
+        order by letter.day desc, letter.kind desc, letter.district nulls first limit 100) as listed));
+end
+$$;
+comment on function public.get_letter_stats is
+  'How many get which letter, how many have not confirmed, and of the letters of the last days what became of them: 100 at most. No '
+  'addresses. Editors.';
+
+-- Who may do what ---------------------------------------------------------------------------------
+
+alter table public.letter_subscriptions enable row level security;
+alter table public.letter_requests enable row level security;
+alter table public.letters enable row level security;
+alter table public.letter_items enable row level security;
+alter table public.letter_mails enable row level security;
+alter table public.letter_totals enable row level security;
+
+create policy "Anyone reads letters that have gone" on public.letters for select to anon, authenticated using (true);
+create policy "Anyone reads which public articles a letter had" on public.letter_items for select to anon, authenticated
+  using (exists (select from public.news_articles as story where story.id = article_id));
+
+grant select (id, name, day, kind, district, opening_hi, opening_en, made_at) on public.letters to anon, authenticated;
+grant select on public.letter_items to anon, authenticated;
+grant all on
+  public.letter_subscriptions, public.letter_requests, public.letters, public.letter_items, public.letter_mails, public.letter_totals
+to service_role;
+
+grant execute on function
+  public.request_letter, public.confirm_letter, public.get_letter_choices, public.change_letter, public.leave_letter,
+  public.bounce_letter, public.make_letters, public.queue_letter_mails, public.claim_letter_mails, public.settle_letter_mails
+to service_role;
+grant execute on function public.get_letter_stats to authenticated;
+
+-- What was there before ---------------------------------------------------------------------------
+
+create or replace function public.attempt_limits() returns table (kind text, most integer, within interval)
+  language sql immutable set search_path = '' rows 8
+as $$
+  values
+    -- Wrong passwords for one account; and from one address, behind which a whole village may sit.
+    ('password_account', 10, interval '15 minutes'),
+    ('password_address', 18, interval '10 minutes'),
+    -- Mails that one address may have sent, and that one mailbox gets, whoever asks for them.
+    ('mail_address', 5, interval '1 hour'),
+    ('mail_recipient', 5, interval '1 hour'),
+    ('account_address', 10, interval '1 hour'),
+    -- Grievances from one address, behind which a whole office may sit; numbers of grievances that are looked up.
+    ('grievance_filed', 5, interval '1 hour'),
+    ('grievance_looked_up', 20, interval '15 minutes'),
+    -- Phones that are alerted for the first time; half a town may have one address of a mobile network.
+    ('alerts_address', 600, interval '1 hour'),
+    -- Letters asked for from one address, and confirmations that one mailbox gets, whoever asks.
+    ('letter_address', 60, interval '1 hour'),
+    ('letter_recipient', 3, interval '1 hour')
+$$;
+comment on function public.attempt_limits is
+  'What may be tried how often within how long. From one address all stay below the auth service''s own 30 at once, so '
+  'that a reader hears of the minutes to wait.';
+
+create or replace function public.is_channel_mark(mark text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parts constant text[] := pg_catalog.regexp_match(mark, '^[medw]([0-9]{6})(?:-([a-z-]{1,60}))?$');
+  today constant date := (pg_catalog.now() at time zone 'Asia/Kolkata')::date;
+begin
+  return coalesce(mark = 'post' or (
+    parts[1] in (
+      select pg_catalog.to_char(listed.day, 'YYMMDD')
+      from pg_catalog.generate_series(today - 31, today + 1, interval '1 day') as listed (day))
+    and (parts[2] is null or exists (select from public.districts where slug = parts[2]))), false);
+end
+$$;
+comment on function public.is_channel_mark is
+  'Whether a link may carry this mark: `post`, or a bulletin or letter of the last 31 days (`m`, `e`, `d` or `w`, YYMMDD, '
+  '`-district`).';
+
+create or replace function public.compose_bulletin(day date, edition text, place text) returns uuid[]
+  language sql stable security definer set search_path = ''
+as $$
+  with span as (
+    select opens at time zone 'Asia/Kolkata' as begins, closes at time zone 'Asia/Kolkata' as ends, fill
+    from (values
+      ('morning', day - interval '6 hours', day + interval '12 hours', interval '24 hours'),
+      ('evening', day + interval '6 hours', day + interval '24 hours', interval '24 hours'),
+      -- A letter has nothing of the letter before it.
+      ('daily', day - interval '17.5 hours', day + interval '6.5 hours', interval '0'),
+      ('weekly', day - interval '6 days 17.5 hours', day + interval '6.5 hours', interval '0')
+    ) as kind (name, opens, closes, fill)
+    where name = edition
+  ), candidate as (
+    select story.id, story.category, story.published_at, story.published_at >= span.begins as is_new,
+      story.is_featured, story.is_breaking_news, coalesce(total.views, 0) as views
+    from span
+    join public.news_articles as story
+      on story.published_at >= span.begins - span.fill and story.published_at < span.ends
+    left join public.view_totals as total on total.article_id = story.id
+    where story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()
+      and (place is null or story.district = place)
+  ), ranked as (
+    select id, is_new, is_breaking_news, is_featured, views, published_at,
+      pg_catalog.row_number() over (partition by category, is_new
+        order by is_breaking_news desc, is_featured desc, views desc, published_at desc, id) as in_section
+    from candidate
+  ), chosen as (
+    select * from ranked
+    order by is_new desc, in_section > 3, is_breaking_news desc, is_featured desc, views desc, published_at desc, id
+    limit 10
+  )
+  select coalesce(pg_catalog.array_agg(id order by is_breaking_news desc, is_featured desc, views desc, published_at desc, id), '{}')
+  from chosen
+$$;
+comment on function public.compose_bulletin is
+  'The ten articles of a bulletin as it composes itself: the morning''s since 18:00 of the day before, the evening''s since '
+  '6:00, filled up from the 24 hours before; a letter''s of the day or the week before 6:30. Breaking, featured and much read '
+  'ones first, three of a section before others.';
+
+create function public.read_bulletin(day date, edition text, place text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  kept public.bulletins;
+  composed uuid[];
+begin
+  select * into kept from public.bulletins as own
+  where own.day = read_bulletin.day and own.edition = read_bulletin.edition and own.district is not distinct from place;
+  if kept.id is null then
+    composed := public.compose_bulletin(day, edition, place);
+  end if;
+  return pg_catalog.jsonb_build_object(
+    'revision', coalesce(kept.revision, 0),
+    'arranged_at', kept.arranged_at,
+    'arranged_by', (select display_name from public.profiles where id = kept.arranged_by),
+    'opening_hi', coalesce(kept.opening_hi, ''),
+    'opening_en', coalesce(kept.opening_en, ''),
+    'items', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', story.id,
+        'title_hi', story.title_hi, 'title_en', story.title_en,
+        'headline_hi', listed.headline_hi, 'headline_en', listed.headline_en) order by listed.position), '[]')
+      from (
+        select item.article_id, item.position::bigint as position, item.headline_hi, item.headline_en
+        from public.bulletin_items as item where item.bulletin_id = kept.id
+        union all
+        select chosen.id, chosen.position, null, null
+        from pg_catalog.unnest(composed) with ordinality as chosen (id, position)) as listed
+      join public.news_articles as story on story.id = listed.article_id
+        and story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()));
+end
+$$;
+comment on function public.read_bulletin is
+  'A bulletin as an editor arranged it, or as it composes itself (revision 0); what readers no longer see is left out. '
+  'For other functions.';
+
+create or replace function public.get_bulletin(day date, edition text, place text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return public.read_bulletin(day, edition, place);
+end
+$$;
+comment on function public.get_bulletin is 'A bulletin, or a letter before it goes, as read_bulletin gives it. Editors only.';
+
+create or replace function public.arrange_bulletin(
+  day date, edition text, place text, items jsonb, opening_hi text, opening_en text, seen integer) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := (pg_catalog.now() at time zone 'Asia/Kolkata')::date;
+  wanted constant jsonb := public.plain_json(items);
+  kept public.bulletins;
+begin
+  perform public.require_role('editor');
+  if coalesce(day not between today - 31 and today + 1, true) or coalesce(edition, '') not in ('morning', 'evening', 'daily', 'weekly')
+    or (wanted is not null and (pg_catalog.jsonb_typeof(wanted) <> 'array' or pg_catalog.jsonb_array_length(wanted) not between 1 and 10))
+    or (place is not null and not exists (select from public.districts where slug = place))
+    or (edition = 'weekly' and extract(isodow from day) <> 6)
+    -- A letter that has gone is not arranged any more.
+    or exists (select from public.letters as sent
+      where sent.day = arrange_bulletin.day and sent.kind = arrange_bulletin.edition and sent.district is not distinct from place)
+  then
+    raise sqlstate 'PT422' using message = 'bulletin_invalid';
+  end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('bulletins'));
+  select * into kept from public.bulletins as own
+  where own.day = arrange_bulletin.day and own.edition = arrange_bulletin.edition and own.district is not distinct from place;
+  if coalesce(kept.revision, 0) <> coalesce(seen, 0) then
+    raise sqlstate 'PT409' using message = 'bulletin_changed';
+  end if;
+  if wanted is null then
+    delete from public.bulletins where id = kept.id;
+    return 0;
+  end if;
+  if exists (
+    select from pg_catalog.jsonb_array_elements(wanted) as given (item)
+    where not exists (select from public.news_articles as story where story.id::text = given.item ->> 'id'
+      and story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()))
+  then
+    raise sqlstate 'PT404' using message = 'story_unknown';
+  end if;
+  insert into public.bulletins as own (day, edition, district, opening_hi, opening_en, arranged_by)
+  values (arrange_bulletin.day, arrange_bulletin.edition, place, public.clean_text(coalesce(arrange_bulletin.opening_hi, '')),
+    public.clean_text(coalesce(arrange_bulletin.opening_en, '')), auth.uid())
+  on conflict on constraint bulletins_day_edition_district_key do update set
+    opening_hi = excluded.opening_hi, opening_en = excluded.opening_en, arranged_by = excluded.arranged_by,
+    arranged_at = pg_catalog.now(), revision = own.revision + 1
+  returning * into kept;
+  delete from public.bulletin_items where bulletin_id = kept.id;
+  insert into public.bulletin_items (bulletin_id, position, article_id, headline_hi, headline_en)
+  select kept.id, given.position, (given.item ->> 'id')::uuid,
+    nullif(public.clean_line(given.item ->> 'headline_hi'), ''), nullif(public.clean_line(given.item ->> 'headline_en'), '')
+  from pg_catalog.jsonb_array_elements(wanted) with ordinality as given (item, position);
+  perform public.write_audit_log('bulletin.arrange', '', pg_catalog.jsonb_strip_nulls(
+    pg_catalog.jsonb_build_object(
+      'day', day, 'edition', edition, 'district', place, 'articles', pg_catalog.jsonb_array_length(wanted))));
+  return kept.revision;
+end
+$$;
+comment on function public.arrange_bulletin is
+  'Keeps a bulletin as an editor arranged it, [{id, headline_hi, headline_en}], or (null) lets it compose itself again. '
+  'Gives its revision; 409 where somebody else has changed it since the revision that was seen. Editors only.';
+
+create or replace function public.get_channel_stats(days integer default 30, place text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  since constant date := (pg_catalog.now() at time zone 'Asia/Kolkata')::date - (least(greatest(coalesce(days, 30), 1), 366) - 1);
+begin
+  perform public.require_role('editor');
+  return (
+    with events as (
+      select mark, case mark when 'post' then article_id end as article_id, 0 as posts, reads, null::timestamptz as posted_at,
+        article_id as read_article
+      from public.channel_reads where day >= since and mark <> 'alert' and mark !~ '^[dw][0-9]'
+      union all
+      select mark, article_id, 1, 0, posted_at, article_id from public.channel_posts
+      where posted_at >= since::timestamp at time zone 'Asia/Kolkata'
+    ), by_mark as (
+      select mark, events.article_id, pg_catalog.sum(posts)::integer as posts, pg_catalog.sum(reads)::integer as reads,
+        pg_catalog.min(posted_at) as first_posted_at
+      from events left join public.news_articles as story on story.id = events.read_article
+      where place is null or story.district = place or mark like '%-' || place
+      group by 1, 2
+      order by 4 desc, 3 desc, 1, 2 limit 50
+    )
+    select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(by_mark) || pg_catalog.jsonb_build_object(
+      'title_hi', story.title_hi, 'title_en', story.title_en)
+      order by by_mark.reads desc, by_mark.posts desc, by_mark.mark, by_mark.article_id), '[]')
+    from by_mark left join public.news_articles as story on story.id = by_mark.article_id);
+end
+$$;
+comment on function public.get_channel_stats is
+  'What was posted in the channel or read by its links in the last days, by article and bulletin: [{mark, article_id, posts, '
+  'reads, first_posted_at, title_hi, title_en}], 50 at most. Editors only.';
+
+create or replace function public.export_my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  reader constant uuid := auth.uid();
+begin
+  if reader is null or not public.is_session_alive() then
+    raise sqlstate 'PT401' using message = 'not_signed_in';
+  end if;
+  return pg_catalog.jsonb_build_object(
+    'email', auth.email(),
+    'profile', (select pg_catalog.to_jsonb(mine) from public.profiles as mine where mine.id = reader),
+    'role', coalesce(
+      (select mine.role::text from public.user_roles as mine where mine.user_id = reader), 'reader'),
+    'settings', (select pg_catalog.to_jsonb(mine) from public.reader_settings as mine where mine.user_id = reader),
+    'consents', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.granted_at), '[]')
+      from public.consents as mine where mine.user_id = reader),
+    'follows', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.follows as mine where mine.user_id = reader),
+    'bookmarks', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.bookmarks as mine where mine.user_id = reader),
+    'reading_history', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.read_at), '[]')
+      from public.reading_history as mine where mine.user_id = reader),
+    'collections', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) || pg_catalog.jsonb_build_object('articles', (
+        select coalesce(pg_catalog.jsonb_agg(placed.article_id order by placed.position), '[]')
+        from public.collection_articles as placed where placed.collection_id = mine.id)) order by mine.created_at), '[]')
+      from public.collections as mine where mine.user_id = reader),
+    'comments', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comments as mine where mine.user_id = reader),
+    'comment_likes', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comment_likes as mine where mine.user_id = reader),
+    'comment_reports', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comment_reports as mine where mine.reported_by = reader),
+    'reactions', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.article_reactions as mine where mine.user_id = reader),
+    'deleted_comments', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.removed_at), '[]')
+      from public.comment_removals as mine join public.comments as said on said.id = mine.comment_id where said.user_id = reader),
+    'shares', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.share_tracking as mine where mine.user_id = reader),
+    'standing', (
+      select pg_catalog.jsonb_build_object(
+        'state', mine.state, 'until', mine.until, 'reason', mine.reason, 'at', mine.at)
+      from public.reader_standing as mine where mine.user_id = reader and mine.state <> 'clear'),
+    'recent_actions', (
+      select coalesce(pg_catalog.jsonb_agg(
+        pg_catalog.jsonb_build_object('action', mine.action, 'done_at', mine.done_at) order by mine.done_at), '[]')
+      from public.rate_limit_events as mine where mine.user_id = reader),
+    'notifications', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.notifications as mine where mine.user_id = reader),
+    'phones', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) || pg_catalog.jsonb_build_object('follows', (
+        select coalesce(pg_catalog.jsonb_agg(
+          pg_catalog.jsonb_build_object('kind', followed.kind, 'target', followed.target) order by followed.kind, followed.target), '[]')
+        from public.push_follows as followed where followed.device = mine.name)) order by mine.created_at), '[]')
+      from public.push_devices as mine where mine.user_id = reader),
+    -- The letter knows no accounts, only addresses.
+    'letter', (select pg_catalog.to_jsonb(mine) - 'secret' from public.letter_subscriptions as mine
+      where mine.address = lower(auth.email())),
+    'letter_requests', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.made_at), '[]')
+      from public.letter_requests as mine where mine.address = lower(auth.email())));
+end
+$$;
+comment on function public.export_my_data is
+  'Everything the database keeps of the caller, as JSON (DPDP Act 2023, section 11). 401 in a session that has '
+  'ended.';
+
+create or replace function public.delete_my_account() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A token is good for up to an hour after its session has ended, but not for this.
+  if auth.uid() is null or not public.is_session_alive() then
+    raise sqlstate 'PT401' using message = 'not_signed_in';
+  end if;
+  -- Of two admins who leave at once, one is the last.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('delete_my_account'));
+  if exists (select from public.user_roles where user_id = auth.uid() and role = 'admin')
+    and (select pg_catalog.count(*) from public.user_roles where role = 'admin') = 1
+  then
+    raise sqlstate 'PT409' using message = 'last_admin';
+  end if;
+  delete from public.comment_removals where comment_id in (
+    select id from public.comments where user_id = auth.uid());
+  delete from public.letter_subscriptions where address = (select lower(email) from auth.users where id = auth.uid());
+  delete from public.letter_requests where address = (select lower(email) from auth.users where id = auth.uid());
+  delete from auth.users where id = auth.uid();
+  if found then
+    insert into public.account_erasures (user_id) values (auth.uid());
+  end if;
+end
+$$;
+comment on function public.delete_my_account is
+  'Erases the caller''s account, the text of deleted comments, the letter to its address, and all that hangs on it; comments '
+  'stay without a name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
+
+create or replace function public.late_jobs() returns integer
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return (select pg_catalog.count(*) from public.notification_jobs
+      where done_at is null and due_at < pg_catalog.now() - interval '30 seconds')
+    + (select pg_catalog.count(*) from public.push_jobs
+      where done_at is null and due_at < pg_catalog.now() - interval '30 seconds')
+    + (select pg_catalog.count(*) from public.push_messages
+      where sent_at is null and due_at < pg_catalog.now() - interval '2 minutes')
+    -- Mail servers take only so many letters a second.
+    + (select pg_catalog.count(*) from public.letter_mails
+      where sent_at is null and due_at < pg_catalog.now() - interval '2 hours')
+    + (select pg_catalog.count(*) from public.sources
+      where is_active and next_fetch_at < pg_catalog.now() - interval '30 seconds'
+        and (leased_until is null or leased_until < pg_catalog.now()))
+    + (select pg_catalog.count(*) from public.announcements
+      where told_at is null and leased_until < pg_catalog.now() - interval '5 minutes');
+end
+$$;
+comment on function public.late_jobs is
+  'How many things that the site does by itself are more than half a minute late. Editors.';
+
+create or replace function public.get_diagnostics() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('admin');
+  return pg_catalog.jsonb_build_object(
+    'unprotected', (select coalesce(pg_catalog.jsonb_agg(relname order by relname), '[]') from pg_catalog.pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity),
+    'tables', (select pg_catalog.count(*) from pg_catalog.pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')),
+    'unfound', (select pg_catalog.count(*) from public.news_articles as story
+      where story.status = 'published' and story.is_approved and story.published_at <= pg_catalog.now()
+        and not exists (select from public.article_search as indexed where indexed.article_id = story.id)),
+    'late_notifications', (select pg_catalog.count(*) from public.notification_jobs
+      where done_at is null and due_at < pg_catalog.now() - interval '30 seconds'),
+    'due_notifications', (select pg_catalog.count(*) from public.notification_jobs where done_at is null),
+    'letters_sent', (select coalesce(pg_catalog.sum(total.sent), 0) from public.letter_totals as total
+      join public.letters as letter on letter.id = total.letter_id where letter.made_at > pg_catalog.now() - interval '7 days'),
+    'letters_bounced', (select coalesce(pg_catalog.sum(total.bounced), 0) from public.letter_totals as total
+      join public.letters as letter on letter.id = total.letter_id where letter.made_at > pg_catalog.now() - interval '7 days'),
+    'late_sources', (select pg_catalog.count(*) from public.sources
+      where is_active and next_fetch_at < pg_catalog.now() - interval '30 seconds'
+        and (leased_until is null or leased_until < pg_catalog.now())),
+    'active_sources', (select pg_catalog.count(*) from public.sources where is_active));
+end
+$$;
+comment on function public.get_diagnostics is
+  'What the database knows of the site''s health: tables without Row Level Security, public stories that search '
+  'does not know, jobs that are late. Admins.';
