@@ -187,7 +187,7 @@ test('a day that is long past is shown, and says why it cannot be arranged', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('A bulletin can be arranged for a month')).toBeVisible();
   await page.goto('/en/admin/channel/bulletin?day=0000-01-01&edition=noon&district=atlantis');
-  await expect(page.getByRole('heading', { name: 'Stories in this bulletin' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stories in their order' })).toBeVisible();
 });
 
 test('articles are found and added to a bulletin, and a colleague’s work is not passed over', async ({
