@@ -31,7 +31,9 @@ describe('HEIC', () => {
     expect(made.value).toMatchObject({ width: 300, height: 200, bytes: sample.length });
     const last = made.value.files.at(-1)?.bytes ?? Buffer.alloc(0);
     const { data, info } = await sharp(last).raw().toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+    ];
     const [red = 0, green = 0] = at(50, 100);
     const [redRight = 255, greenRight = 0] = at(165, 180);
     expect([red > 150 && green < 110, redRight < 90 && greenRight > 80]).toEqual([true, true]);

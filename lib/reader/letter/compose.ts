@@ -38,7 +38,7 @@ const summaryLengths = [220, 140, 80, 0] as const;
 const imageSize = { width: 112, height: 63 } as const;
 
 /** How long a letter is as it is sent: Hindi is sent as base64 (RFC 2045, 6.8), four letters for three bytes, in lines of 76. */
-export function sentBytes({ html, text }: MailText): number {
+function sentBytes({ html, text }: MailText): number {
   const bytes = Buffer.byteLength(html) + Buffer.byteLength(text);
   return Math.ceil((bytes * 4) / 3) + Math.ceil(bytes / 57) * 2 + aroundForms;
 }
