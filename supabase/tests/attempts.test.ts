@@ -41,6 +41,8 @@ const limits = [
   ['alerts_address', 600, 60],
   ['grievance_filed', 5, 60],
   ['grievance_looked_up', 20, 15],
+  ['letter_address', 60, 60],
+  ['letter_recipient', 3, 60],
   ['mail_address', 5, 60],
   ['mail_recipient', 5, 60],
   ['password_account', 10, 15],
