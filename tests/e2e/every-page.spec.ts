@@ -107,7 +107,8 @@ async function unanswered(request: APIRequestContext, paths: string[]): Promise<
 }
 
 test('every address that a page leads to or loads answers', async ({ page, request, baseURL }) => {
-  test.setTimeout(60_000);
+  // A thousand pages, most of which nobody has asked for before.
+  test.setTimeout(180_000);
   const addresses = new Set<string>();
   for (const kind of pageKinds) {
     for (const edition of locales) {
