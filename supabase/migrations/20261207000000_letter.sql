@@ -647,7 +647,7 @@ declare
   kept public.bulletins;
 begin
   perform public.require_role('editor');
-  if coalesce(day not between today - 31 and today + 1, true) or coalesce(edition, '') not in ('morning', 'evening', 'daily', 'weekly')
+  if coalesce(day not between today - 31 and today + case edition when 'weekly' then 7 else 1 end, true) or coalesce(edition, '') not in ('morning', 'evening', 'daily', 'weekly')
     or (wanted is not null and (pg_catalog.jsonb_typeof(wanted) <> 'array' or pg_catalog.jsonb_array_length(wanted) not between 1 and 10))
     or (place is not null and not exists (select from public.districts where slug = place))
     or (edition = 'weekly' and extract(isodow from day) <> 6)

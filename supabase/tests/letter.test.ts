@@ -77,23 +77,47 @@ describe('letters are made', () => {
     await undone(sql, async (tx) => {
       await tx`delete from public.letters`;
       await reads(tx);
+      // Editors arrange what is of these days.
+      const day = new Date(Date.now() - 20 * 3_600_000).toISOString().slice(0, 10);
       const [first, second] = [
-        await story(tx, 'एक', at('05:00')),
-        await story(tx, 'दो', at('06:00')),
+        await story(tx, 'एक', at('05:00', day)),
+        await story(tx, 'दो', at('06:00', day)),
       ];
       const editor = await becomeColleague(tx, 'editor');
       const arrange = (seen: number) =>
-        tx`select public.arrange_bulletin('2026-11-25', 'daily', ${place}, ${tx.json([{ id: first, headline_hi: 'पहली' }])}, 'नमस्कार', '', ${seen})`;
+        tx`select public.arrange_bulletin(${day}, 'daily', ${place}, ${tx.json([{ id: first, headline_hi: 'पहली' }])}, 'नमस्कार', '', ${seen})`;
       await arrange(0);
       await tx`select set_config('role', 'postgres', true)`;
-      await make(tx, at('06:30'));
+      await make(tx, at('06:30', day));
+      const name = `d${day.slice(2).replaceAll('-', '')}-${place}`;
       const [letter] = await tx`
         select letter.opening_hi, item.headline_hi, item.article_id from public.letters as letter
-        join public.letter_items as item on item.letter_id = letter.id where letter.name = ${`d261125-${place}`}`;
+        join public.letter_items as item on item.letter_id = letter.id where letter.name = ${name}`;
       expect(letter).toEqual({ opening_hi: 'नमस्कार', headline_hi: 'पहली', article_id: first });
       expect(second).not.toBe(first);
       await become(tx, user(editor));
       expect(await attempt(tx, () => arrange(1))).toBe('PT422');
+    });
+  });
+});
+
+describe('a weekly letter', () => {
+  it('is arranged from one Saturday to the next, and no further ahead', async () => {
+    await undone(sql, async (tx) => {
+      const id = await published(tx, 'हफ़्ते की', '1 hour', { district: place });
+      const [days] = await tx<{ next: string; later: string }[]>`
+        select (next + 7)::text as later, next::text as next
+        from (select today + 1 + mod(12 - extract(isodow from today)::int, 7) as next
+          from (select (now() at time zone 'Asia/Kolkata')::date as today) as here) as saturday`;
+      await becomeColleague(tx, 'editor');
+      const arrange = (day = '') =>
+        attempt(
+          tx,
+          () => tx`
+          select public.arrange_bulletin(${day}, 'weekly', ${place}, ${tx.json([{ id }])}, '', '', 0)`,
+        );
+      expect(await arrange(days?.later)).toBe('PT422');
+      expect(await arrange(days?.next)).toBe(1);
     });
   });
 });

@@ -94,9 +94,11 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   const isAlone = page.frames().length === 1;
   // Reading axe's own text takes the browser a quarter of a second: it stays in a page that is looked at again.
   const hasAxe = isAlone && (await page.evaluate(() => 'axe' in window));
+  // Into a frame in which no script may run axe cannot look: it would wait a minute for it.
+  const isClosed = (await page.locator('iframe[sandbox=""]').count()) > 0;
   return new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
-    .options(quick)
-    .setLegacyMode(isAlone);
+    .options(isClosed ? { ...quick, iframes: false } : quick)
+    .setLegacyMode(isAlone || isClosed);
 }
 
 /**
