@@ -124,6 +124,8 @@ test.describe('a reader browses', () => {
     page,
     request,
   }) => {
+    // Ninety pages that nobody has asked for before.
+    test.setTimeout(90_000);
     await page.goto('/chhattisgarh');
     const districts = await page
       .getByRole('region', { name: 'ज़िला चुनें' })
