@@ -109,6 +109,32 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL(/\/article\//);
   });
 
+  test('opens once, however often it is asked for while it is on its way', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    let times = 0;
+    await page.route('**/api/suggestions/words?*', async (route) => {
+      times += 1;
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/en');
+    await searchLink(page).press('Enter');
+    await asked.promise;
+    await searchLink(page).press('Enter');
+    await searchLink(page).press('Enter');
+    held.resolve();
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(times).toBe(1);
+    // Closed, it opens again.
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await searchLink(page).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
   test('closes on Escape in two steps and gives the focus back', async ({ page }) => {
     await page.goto('/en');
     await openSearch(page);

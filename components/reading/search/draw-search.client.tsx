@@ -2,8 +2,12 @@ import { draw } from '@/components/layout/page/draw.client';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { SearchDialog } from './search-dialog.client';
 
-/** Opens the search dialog. Takes what is done once it is closed. */
+let isThere = false;
+
+/** Opens the search dialog, unless it is open or on its way. Takes what is done once it is closed. */
 export function drawSearch(onClose: () => void): void {
+  if (isThere) return;
+  isThere = true;
   const locale = pageLocale();
   draw(
     (remove) =>
@@ -13,6 +17,7 @@ export function drawSearch(onClose: () => void): void {
             locale={locale}
             onClose={() => {
               remove();
+              isThere = false;
               onClose();
             }}
           />

@@ -30,11 +30,13 @@ export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () 
   const [terms, setTerms] = useState({ q: '', category: '', district: '' });
 
   useEffect(() => {
-    void fetchSearchDialogMessages(locale).then((answer) =>
-      answer ? setWords(answer) : location.assign(searchPath(locale)),
-    );
+    void fetchSearchDialogMessages(locale).then((answer) => {
+      if (answer) return setWords(answer);
+      onClose();
+      location.assign(searchPath(locale));
+    });
     void fetchTrending(locale).then(setTrending);
-  }, [locale]);
+  }, [locale, onClose]);
   const isReady = words !== null;
   useEffect(() => {
     const element = dialog.current;
