@@ -199,8 +199,8 @@ test('articles are found and added to a bulletin, and a colleague’s work is no
   await openBulletin(page, 'bijapur');
   await page.getByRole('searchbox').fill(`Zamindari ${name}`);
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('button', { name: `Add to the bulletin: Zamindari ${name}` }).click();
-  await expect(page.getByText(`“Zamindari ${name}” is in the bulletin now.`)).toBeVisible();
+  await page.getByRole('button', { name: `Add: Zamindari ${name}` }).click();
+  await expect(page.getByText(`“Zamindari ${name}” was added.`)).toBeVisible();
 
   const day = await page.getByLabel('Day').inputValue();
   const edition = await page.getByRole('combobox', { name: 'Bulletin' }).inputValue();

@@ -145,8 +145,8 @@ test('an editor arranges tomorrow’s edition, and learns of a colleague’s', a
   await page.getByLabel('Add to page').selectOption('Sport');
   await page.getByRole('searchbox', { name: /Find a story/ }).fill(`tomorrow ${name}`);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByRole('button', { name: `Add to the edition: For tomorrow ${name}` }).click();
-  await expect(page.getByText(`“For tomorrow ${name}” is in the edition now.`)).toBeVisible();
+  await page.getByRole('button', { name: `Add: For tomorrow ${name}` }).click();
+  await expect(page.getByText(`“For tomorrow ${name}” was added.`)).toBeVisible();
   const sport = page.getByRole('region', { name: 'Sport' });
   await expect(sport.getByText(`For tomorrow ${name}`)).toBeVisible();
   await page.getByLabel(`Page of “For tomorrow ${name}”`).selectOption('Front page');

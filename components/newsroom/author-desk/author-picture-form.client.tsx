@@ -10,6 +10,7 @@ import { avatarTypes } from '@/lib/reader/profiles/model';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
+import { FileButton } from '../shared/file-button.client';
 
 const reasons = ['avatarTooLarge', 'avatarUnreadable', 'avatarTooManyPixels'] as const;
 
@@ -43,21 +44,7 @@ export function AuthorPictureForm({ author }: { author: ManagedAuthor }) {
     <div role="group" aria-label={t('picture')} className="grid gap-1">
       <p className="text-ink2">{t('pictureHint')}</p>
       <p className="flex flex-wrap gap-2">
-        <Button asChild>
-          <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
-            {t('pictureChoose')}
-            <input
-              type="file"
-              accept={avatarTypes}
-              disabled={isBusy}
-              className="sr-only"
-              onChange={({ target }) => {
-                const chosen = target.files?.[0];
-                if (chosen) void put(chosen).finally(() => (target.value = ''));
-              }}
-            />
-          </label>
-        </Button>
+        <FileButton label={t('pictureChoose')} accept={avatarTypes} isBusy={isBusy} onFile={put} />
         {author.pictureUrl !== null && (
           <Button type="button" aria-disabled={isBusy || undefined} onClick={() => void remove()}>
             {t('pictureRemove')}

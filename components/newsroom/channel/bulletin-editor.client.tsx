@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { sendBulletin } from '@/lib/newsroom/channel/browser';
@@ -19,22 +18,19 @@ import { titleIn } from '@/lib/newsroom/shared/title';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 
-import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 import { OrderedList } from '../homepage/ordered-list.client';
 import { Unsaved } from '../homepage/unsaved.client';
 import { AddArticles } from '../homepage/add-articles.client';
 import { ArrangedState } from '../shared/arranged-state.client';
 import { useArranged } from '../shared/use-arranged.client';
+import { useSendArranged } from '../shared/use-send-arranged.client';
 import { LetterPreview } from '../letters/letter-preview.client';
 import { BulletinMessage } from './bulletin-message.client';
 import { ItemWords } from './item-words.client';
 import { OpeningField } from './opening-field.client';
 
 const headingId = 'bulletin-articles';
-
-/** What a refusal means here, by its status. */
-const whyNot: Partial<Record<number, 'storyGone' | 'tooOld'>> = { 404: 'storyGone', 422: 'tooOld' };
 
 /** The articles of a bulletin or a letter in their order with their words, beside what they make, in either language. */
 export function BulletinEditor({
@@ -54,36 +50,19 @@ export function BulletinEditor({
   const t = useTranslations('channel');
   const arranged = useTranslations('arranged');
   const locale = useEdition();
-  const router = useRouter();
-  const { draft, isUnsaved, isOutdated, change, discard, noteSaved } = useArranged(
-    `bulletin:${editor}:${markOf(bulletin)}`,
-    sent,
-    draftOfBulletin,
-  );
+  const kept = useArranged(`bulletin:${editor}:${markOf(bulletin)}`, sent, draftOfBulletin);
+  const { draft, isUnsaved, isOutdated, change, discard } = kept;
   const [language, setLanguage] = useState<Locale>(locale);
-  const [isBusy, setBusy] = useState(false);
   const nameOf = (item: BulletinItem) => titleIn(locale, item)?.text ?? '';
-  const send = async (items: BulletinItem[] | null) => {
-    if (isBusy) return;
-    setBusy(true);
-    const { openingHi, openingEn } = draft;
-    const answer = await sendBulletin(
-      bulletin,
-      { items: items?.map(wordsOf) ?? null, openingHi, openingEn },
-      draft.revision,
-    );
-    setBusy(false);
-    if (answer.ok) {
-      if (items) noteSaved(draft, answer.value.revision);
-      else discard();
-      showToast({ id: 'bulletin', message: t(items ? 'saved' : 'composedAnew'), tone: 'success' });
-    } else {
-      const { status } = answer.error;
-      const message = status === 409 ? arranged('changed') : t(whyNot[status] ?? 'failed');
-      showToast({ id: 'bulletin', message, tone: 'error' });
-    }
-    if (answer.ok || answer.error.status === 409) router.refresh();
-  };
+  const sending = useSendArranged(
+    kept,
+    (arrangement) => {
+      const { openingHi, openingEn, revision } = arrangement ?? draft;
+      const items = arrangement?.items.map(wordsOf) ?? null;
+      return sendBulletin(bulletin, { items, openingHi, openingEn }, revision);
+    },
+    { saved: arranged('saved'), tooOld: t('tooOld') },
+  );
   const add = (article: HomepageArticle) => {
     const { id, titleHi, titleEn } = article;
     change({
@@ -101,7 +80,7 @@ export function BulletinEditor({
           isOutdated={isOutdated}
           onTake={discard}
           onKeep={() => change({ revision: sent.revision })}
-          onCompose={() => void send(null)}
+          onCompose={sending.compose}
         />
         {draft.items.length === 0 && <p className="py-3 text-ink2">{t('empty')}</p>}
         <OrderedList
@@ -128,12 +107,12 @@ export function BulletinEditor({
             type="button"
             variant="primary"
             // Not disabled: it would lose the focus.
-            aria-disabled={isBusy || draft.items.length === 0}
+            aria-disabled={sending.isBusy || draft.items.length === 0}
             onClick={() => {
-              if (draft.items.length > 0) void send(draft.items);
+              if (draft.items.length > 0) sending.save();
             }}
           >
-            {t('save')}
+            {arranged('save')}
           </Button>
         </p>
         <Unsaved isUnsaved={isUnsaved} headingId={headingId} onDiscard={discard} />
@@ -159,18 +138,9 @@ export function BulletinEditor({
       )}
       <AddArticles
         nameOf={(article) => titleIn(locale, article)?.text ?? ''}
-        headingId="add-articles"
-        whyNot={(article) => {
-          if (draft.items.some(({ id }) => id === article.id))
-            return t('there', { name: titleIn(locale, article)?.text ?? '' });
-          return draft.items.length < mostItems ? null : t('full', { count: mostItems });
-        }}
-        words={{
-          title: t('addTitle'),
-          add: t('add'),
-          addOf: (name) => t('addOf', { name }),
-          added: (name) => t('added', { name }),
-        }}
+        isThere={({ id }) => draft.items.some((item) => item.id === id)}
+        isFull={draft.items.length >= mostItems}
+        most={mostItems}
         onAdd={add}
       />
     </div>

@@ -11,11 +11,11 @@ import {
   type BulletinKey,
   type BulletinWords,
 } from '@/lib/newsroom/channel/model';
-import { formatLocale, locales, type Locale } from '@/lib/platform/i18n/locale';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 
-import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
+import { LanguageHead } from '../shared/language-head.client';
 import { CardLinks } from './card-links';
 import { TakeText } from './take-text.client';
 
@@ -47,23 +47,12 @@ export function BulletinMessage({
   const { day, edition, district } = bulletin;
   return (
     <section aria-labelledby="bulletin-message" className="min-w-0 max-lg:order-first">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="bulletin-message" className="text-list">
-          {name}
-        </h2>
-        <div role="group" aria-label={t('languages')} className="flex gap-2">
-          {locales.map((each) => (
-            <Button
-              key={each}
-              type="button"
-              aria-pressed={each === language}
-              onClick={() => onLanguage(each)}
-            >
-              {t(`language.${each}`)}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <LanguageHead
+        id="bulletin-message"
+        title={name}
+        language={language}
+        onLanguage={onLanguage}
+      />
       {hasHeadlines ? (
         <>
           <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -8,7 +8,8 @@ import { formatMonth } from '@/lib/platform/text/dates';
 
 import { Field, FormMessage, SubmitButton } from '@/components/reader/accounts/form-parts';
 import { Button } from '@/components/ui/button';
-import { Input, Textarea } from '@/components/ui/input';
+import { TrapField } from '@/components/layout/trap-field';
+import { Textarea } from '@/components/ui/input';
 import { GrievanceProgress } from './grievance-progress';
 
 /** What came of looking a number up; null when nobody asked. */
@@ -114,17 +115,7 @@ export function GrievanceView({
                 maxLength={grievanceLimits.text}
               />
             </div>
-            {/* Nobody sees it; programs that fill in every field give themselves away. */}
-            <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
-              <label htmlFor="grievance-website">{t('website')}</label>
-              <Input
-                type="text"
-                id="grievance-website"
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-              />
-            </div>
+            <TrapField id="grievance-website" label={t('website')} />
             <p>
               <SubmitButton>{t('send')}</SubmitButton>
             </p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
@@ -9,44 +10,41 @@ import { Button } from '@/components/ui/button';
 import { ArticleFinder } from './article-finder.client';
 import { useFoundArticles } from './use-found-articles.client';
 
-/** What is said of adding, in the words of what is arranged. */
-type AddWords = {
-  title: string;
-  add: string;
-  addOf: (name: string) => string;
-  added: (name: string) => string;
-};
+const headingId = 'add-articles';
 
 /**
- * Finds public articles by words and adds them to what is arranged. Takes why one cannot be added, in words, and what stands
- * between the question and the articles.
+ * Finds public articles by words and adds them to what is arranged. Takes which are there already, whether there is room for
+ * one more among so many, and what stands between the question and the articles.
  */
 export function AddArticles({
-  headingId,
-  words,
   nameOf,
-  whyNot,
+  isThere,
+  isFull,
+  most,
   onAdd,
   children,
 }: {
-  headingId: string;
-  words: AddWords;
   nameOf: (article: HomepageArticle) => string;
-  whyNot: (article: HomepageArticle) => string | null;
+  isThere: (article: HomepageArticle) => boolean;
+  isFull: boolean;
+  most: number;
   onAdd: (article: HomepageArticle) => void;
   children?: ReactNode;
 }) {
+  const t = useTranslations('arranged');
   const { found, find, message, say } = useFoundArticles();
   const add = (article: HomepageArticle) => {
-    const why = whyNot(article);
-    if (why) return showToast({ id: headingId, message: why, tone: 'error' });
+    const name = nameOf(article);
+    const refuse = (message: string) => showToast({ id: headingId, message, tone: 'error' });
+    if (isThere(article)) return refuse(t('there', { name }));
+    if (isFull) return refuse(t('full', { count: most }));
     onAdd(article);
-    say(words.added(nameOf(article)));
+    say(t('added', { name }));
   };
   return (
     <section aria-labelledby={headingId} className="lg:col-span-2">
       <h2 id={headingId} className="mb-3 text-list">
-        {words.title}
+        {t('addTitle')}
       </h2>
       <ArticleFinder onFind={find} />
       {children}
@@ -64,11 +62,11 @@ export function AddArticles({
               <Button
                 type="button"
                 className="shrink-0"
-                aria-disabled={whyNot(article) !== null}
-                aria-label={words.addOf(nameOf(article))}
+                aria-disabled={isFull || isThere(article)}
+                aria-label={t('addOf', { name: nameOf(article) })}
                 onClick={() => add(article)}
               >
-                {words.add}
+                {t('add')}
               </Button>
             </li>
           ))}

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { headlineIn, type Bulletin, type BulletinKey } from '@/lib/newsroom/channel/model';
 import { sendTest } from '@/lib/newsroom/letters/browser';
 import { letterForms, previewPath, type LetterForm } from '@/lib/newsroom/letters/model';
-import { locales, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
+import { LanguageHead } from '../shared/language-head.client';
 
 /** A letter as it is saved, in one of its languages and forms, and the button that sends it to its editor. */
 export function LetterPreview({
@@ -41,23 +42,12 @@ export function LetterPreview({
   };
   return (
     <section aria-labelledby="letter-preview" className="min-w-0 max-lg:order-first">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="letter-preview" className="text-list">
-          {t('preview', { language: t(`languages.${language}`) })}
-        </h2>
-        <div role="group" aria-label={t('language')} className="flex gap-2">
-          {locales.map((each) => (
-            <Button
-              key={each}
-              type="button"
-              aria-pressed={each === language}
-              onClick={() => onLanguage(each)}
-            >
-              {t(`languages.${each}`)}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <LanguageHead
+        id="letter-preview"
+        title={t('preview', { language: t(`languages.${language}`) })}
+        language={language}
+        onLanguage={onLanguage}
+      />
       {isEmpty ? (
         <p className="my-3 text-ink2">{t('empty')}</p>
       ) : (

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { Button } from '@/components/ui/button';
+import { FileButton } from '../shared/file-button.client';
 
 const reasons = [
   'photo_too_large',
@@ -47,20 +47,12 @@ export function PictureFileButton({
     showToast({ id: 'picture', message: t(`reason.${known}`), tone: 'error', milliseconds: 8000 });
   };
   return (
-    <Button asChild variant={former ? 'secondary' : 'primary'}>
-      <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
-        {isBusy ? t('sending') : label}
-        <input
-          type="file"
-          accept={imageTypes}
-          disabled={isBusy}
-          className="sr-only"
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            if (chosen) void put(chosen).finally(() => (target.value = ''));
-          }}
-        />
-      </label>
-    </Button>
+    <FileButton
+      label={isBusy ? t('sending') : label}
+      accept={imageTypes}
+      isBusy={isBusy}
+      isMain={former === undefined}
+      onFile={put}
+    />
   );
 }

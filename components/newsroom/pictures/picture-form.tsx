@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 
-import { pictureLimits, pictureRights, type LibraryPicture } from '@/lib/newsroom/pictures/model';
+import { pictureLimits, type LibraryPicture } from '@/lib/newsroom/pictures/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { districtName, type District } from '@/lib/reading/districts/model';
 
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { RightsSelect } from './rights-select';
 
 const wordFields = ['alt', 'caption', 'credit'] as const;
 
@@ -90,16 +91,7 @@ function Fields({
         {t('place')}
         <Input name="place" maxLength={pictureLimits.place} defaultValue={picture.place} />
       </Label>
-      <Label>
-        {t('rightsLabel')}
-        <Select name="rights" defaultValue={picture.rights}>
-          {pictureRights.map((each) => (
-            <option key={each} value={each}>
-              {t(`rights.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Label>
+      <RightsSelect chosen={picture.rights} />
       <Label>
         {t('rightsUntil')}
         <Input type="date" name="rights_until" defaultValue={picture.rightsUntil ?? ''} />

@@ -2,7 +2,6 @@ import { Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import {
-  pictureRights,
   picturesPath,
   pictureStates,
   type LibraryPicture,
@@ -19,6 +18,7 @@ import { ListPages } from '../shared/list-pages';
 import { PageHead } from '../shared/page-head';
 import { PictureFileButton } from './picture-file-button.client';
 import { PictureTile } from './picture-tile';
+import { RightsSelect } from './rights-select';
 
 type Query = { words: string; rights: string | null; state: PictureState };
 
@@ -86,17 +86,7 @@ function Filter({ path, query }: { path: string; query: Query }) {
         {t('search')}
         <Input type="search" name="q" maxLength={200} defaultValue={query.words} />
       </Label>
-      <Label>
-        {t('rightsLabel')}
-        <Select name="rights" defaultValue={query.rights ?? ''}>
-          <option value="">{t('rightsAny')}</option>
-          {pictureRights.map((each) => (
-            <option key={each} value={each}>
-              {t(`rights.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Label>
+      <RightsSelect chosen={query.rights ?? ''} any={t('rightsAny')} />
       <Label>
         {t('stateLabel')}
         <Select name="state" defaultValue={query.state}>

@@ -1,16 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { sendEdition } from '@/lib/newsroom/print-desk/browser';
-import {
-  mostOnPage,
-  type ArrangedEdition,
-  type DeskEdition,
-  type PrintItem,
-} from '@/lib/newsroom/print-desk/model';
+import { mostOnPage, type DeskEdition, type PrintItem } from '@/lib/newsroom/print-desk/model';
 import { titleIn } from '@/lib/newsroom/shared/title';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { printPages, type PrintPage } from '@/lib/reading/print/model';
@@ -21,6 +15,7 @@ import { AddArticles } from '../homepage/add-articles.client';
 import { Unsaved } from '../homepage/unsaved.client';
 import { ArrangedState } from '../shared/arranged-state.client';
 import { useArranged } from '../shared/use-arranged.client';
+import { useSendArranged } from '../shared/use-send-arranged.client';
 import { PageChoice } from './page-choice.client';
 import { PageList } from './page-list.client';
 
@@ -28,9 +23,6 @@ const headingId = 'print-pages';
 
 /** What an editor may change of an edition, and the revision on which they began. */
 const draftOf = ({ revision, items }: DeskEdition) => ({ revision, items });
-
-/** What a refusal means here, by its status. */
-const whyNot: Partial<Record<number, 'storyGone' | 'tooOld'>> = { 404: 'storyGone', 422: 'tooOld' };
 
 /** A day's edition, page by page, in an editor's hands. */
 export function PrintEditor({
@@ -45,10 +37,8 @@ export function PrintEditor({
   const t = useTranslations('printDesk');
   const arranged = useTranslations('arranged');
   const locale = useEdition();
-  const router = useRouter();
   const kept = useArranged(`print:${editor}:${day}`, sent, draftOf);
   const { draft, change } = kept;
-  const [isBusy, setBusy] = useState(false);
   const [target, setTarget] = useState<PrintPage>('front');
   const nameOf = (item: Pick<PrintItem, 'titleHi' | 'titleEn'>) =>
     titleIn(locale, item)?.text ?? '';
@@ -56,26 +46,20 @@ export function PrintEditor({
   const say = (message: string, tone: 'success' | 'error') =>
     showToast({ id: 'print', message, tone });
 
-  const send = async (places: ArrangedEdition) => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await sendEdition(day, places, draft.revision);
-    setBusy(false);
-    if (answer.ok) {
-      if (places) kept.noteSaved(draft, answer.value.revision);
-      else kept.discard();
-      const saved = sent.releasedAt === null ? 'savedAhead' : 'saved';
-      say(t(places ? saved : 'composedAnew'), 'success');
-    } else {
-      const { status } = answer.error;
-      say(status === 409 ? arranged('changed') : t(whyNot[status] ?? 'failed'), 'error');
-    }
-    if (answer.ok || answer.error.status === 409) router.refresh();
-  };
+  const sending = useSendArranged(
+    kept,
+    (arrangement) =>
+      sendEdition(day, arrangement && inPages(arrangement.items), (arrangement ?? draft).revision),
+    {
+      saved: sent.releasedAt === null ? arranged('saved') : t('saved'),
+      tooOld: t('tooOld'),
+    },
+  );
 
   /** Moves an article to the end of another page. */
   const toPage = (item: PrintItem, page: PrintPage) => {
-    if (onPage(page).length >= mostOnPage) return say(t('full', { count: mostOnPage }), 'error');
+    if (onPage(page).length >= mostOnPage)
+      return say(arranged('full', { count: mostOnPage }), 'error');
     change({ items: [...draft.items.filter(({ id }) => id !== item.id), { ...item, page }] });
     say(t('movedTo', { name: nameOf(item), page: t(`page.${page}`) }), 'success');
   };
@@ -90,7 +74,7 @@ export function PrintEditor({
         isOutdated={kept.isOutdated}
         onTake={kept.discard}
         onKeep={() => change({ revision: sent.revision })}
-        onCompose={() => void send(null)}
+        onCompose={sending.compose}
       />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {printPages.map((page) => (
@@ -112,29 +96,20 @@ export function PrintEditor({
           type="button"
           variant="primary"
           // Not disabled: it would lose the focus.
-          aria-disabled={isBusy || draft.items.length === 0}
+          aria-disabled={sending.isBusy || draft.items.length === 0}
           onClick={() => {
-            if (draft.items.length > 0) void send(inPages(draft.items));
+            if (draft.items.length > 0) sending.save();
           }}
         >
-          {t('save')}
+          {arranged('save')}
         </Button>
       </p>
       <Unsaved isUnsaved={kept.isUnsaved} headingId={headingId} onDiscard={kept.discard} />
       <AddArticles
-        headingId="add-to-print"
-        words={{
-          title: t('addTitle'),
-          add: t('add'),
-          addOf: (name) => t('addOf', { name }),
-          added: (name) => t('added', { name }),
-        }}
         nameOf={nameOf}
-        whyNot={(article) => {
-          if (draft.items.some(({ id }) => id === article.id))
-            return t('there', { name: nameOf(article) });
-          return onPage(target).length < mostOnPage ? null : t('full', { count: mostOnPage });
-        }}
+        isThere={({ id }) => draft.items.some((item) => item.id === id)}
+        isFull={onPage(target).length >= mostOnPage}
+        most={mostOnPage}
         onAdd={({ id, titleHi, titleEn }) =>
           change({ items: [...draft.items, { page: target, id, titleHi, titleEn }] })
         }

@@ -6,8 +6,8 @@ import { lettersPath, letterPath, longestAddress } from '@/lib/reader/letter/mod
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import type { District } from '@/lib/reading/districts/model';
 
+import { TrapField } from '@/components/layout/trap-field';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { ChoiceFields } from './choice-fields';
 import { LetterMessage } from './letter-message';
@@ -66,17 +66,7 @@ export function AskView({
                 district: typed.district ?? district,
               }}
             />
-            {/* Nobody sees it; programs that fill in every field give themselves away. */}
-            <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
-              <label htmlFor="letter-website">{t('website')}</label>
-              <Input
-                type="text"
-                id="letter-website"
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-              />
-            </div>
+            <TrapField id="letter-website" label={t('website')} />
             <p>
               <SubmitButton>{t('submit')}</SubmitButton>
             </p>
