@@ -38,7 +38,7 @@ export function NumbersView({
       <PageHead title={t('title')} lede={t('lede')} />
       <LettersTabs locale={locale} current="numbers" />
       {!isSent && <p className="pt-4 font-bold">{t('off')}</p>}
-      <div className="grid gap-8 py-4">
+      <div className="grid grid-cols-1 gap-8 py-4">
         <section aria-labelledby="letter-readers">
           <h2 id="letter-readers" className="text-list">
             {t('readers')}
