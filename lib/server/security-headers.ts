@@ -34,6 +34,15 @@ export function nonceFor(path: string): string | undefined {
 /** Where browsers send what a policy forbade (app/api/violations), and the name under which policies know it. */
 const reports = { name: 'violations', path: '/api/violations' };
 
+/** Where players of videos and frames of posts come from. */
+const frames = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://platform.twitter.com',
+  'https://www.instagram.com',
+  'https://www.facebook.com',
+];
+
 /**
  * The policy of a page. Takes its path, and the nonce of its scripts where it is made for one reader (an
  * application). No script stands in a document itself (to-document.ts), and no string becomes a script or markup
@@ -48,9 +57,9 @@ export function documentPolicy(path: string, nonce?: string): string {
     "media-src 'self' https: http:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Players of videos, asked for only when a reader presses one (lib/reading/articles/video.ts); our own
+    // Videos and posts, asked for only when a reader presses one (lib/reading/articles/embed.ts); our own
     // pages only where they let themselves be framed, which is an article's preview.
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `frame-src 'self' ${frames.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,12 +9,13 @@ as $$
     select pg_catalog.bool_and(
         pg_catalog.jsonb_typeof(block) = 'object'
         and coalesce(block ->> 'id' ~ '^[a-z0-9][a-z0-9-]{0,39}$', false)
-        and coalesce(block ->> 'type' in ('paragraph', 'subhead', 'quote', 'list', 'image', 'embed'), false)
+        and coalesce(block ->> 'type' in ('paragraph', 'subhead', 'quote', 'list', 'image', 'embed', 'gallery', 'table', 'bars', 'lines', 'map'), false)
         and pg_catalog.jsonb_typeof(block -> 'text') = 'string'
         and pg_catalog.length(block ->> 'text') <= 20000
         and (block ->> 'type' not in ('image', 'embed') or coalesce(public.is_media_url(block ->> 'url'), false))
         -- A photo's text is its caption, as long as the lead picture's; so is what says whose it is.
         and (block ->> 'type' <> 'image' or pg_catalog.length(block ->> 'text') <= 500)
+        and (block ->> 'type' <> 'gallery' or pg_catalog.length(block ->> 'text') <= 200)
         and (block -> 'credit' is null
           or (pg_catalog.jsonb_typeof(block -> 'credit') = 'string' and pg_catalog.length(block ->> 'credit') <= 200)))
       and pg_catalog.count(distinct block ->> 'id') = pg_catalog.count(*)
@@ -23,7 +24,23 @@ as $$
 $$;
 comment on function public.is_article_body is
   'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
-  'text is its caption (500 characters); it may have alt and credit (200).';
+  'text is its caption (500 characters); it may have alt and credit (200). A gallery''s text is its title (200), and the '
+  'images right behind it are its pictures. The text of tables, charts and maps is a sheet: cells parted by |, a line '
+  'each row, before them a line with the title; cite says where the figures are from.';
+
+create function public.gallery_pictures(body jsonb) returns smallint
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when body -> 0 ->> 'type' = 'gallery' then (
+    select pg_catalog.count(*) filter (where place < coalesce(first_other, 1000))
+    from (
+      select place, pg_catalog.min(place) filter (where block ->> 'type' <> 'image') over () as first_other
+      from pg_catalog.jsonb_array_elements(body) with ordinality as listed (block, place)
+      where place > 1) as behind)
+  else 0 end::smallint
+$$;
+comment on function public.gallery_pictures is
+  'How many pictures the gallery has with which a text begins; 0 where it begins with something else.';
 
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
@@ -61,6 +78,7 @@ create table public.news_articles (
   image_credit_en text check (length(image_credit_en) <= 200),
   image_focus_x smallint not null default 50 check (image_focus_x between 0 and 100),
   image_focus_y smallint not null default 50 check (image_focus_y between 0 and 100),
+  gallery_count smallint generated always as (public.gallery_pictures(coalesce(body_hi, body_en))) stored,
   video_url text check (public.is_media_url(video_url)),
   audio_url_hi text check (public.is_media_url(audio_url_hi)),
   audio_url_en text check (public.is_media_url(audio_url_en)),
@@ -129,6 +147,8 @@ comment on column public.news_articles.image_credit_en is 'Whose the picture is,
 comment on column public.news_articles.image_focus_x is
   'Where the picture''s subject is, per cent from the left: crops keep it in sight.';
 comment on column public.news_articles.image_focus_y is 'Where the picture''s subject is, per cent from the top.';
+comment on column public.news_articles.gallery_count is
+  'How many pictures it shows where it is a gallery: an article whose text begins with one. Null without a text.';
 comment on column public.news_articles.authors is
   'Its authors, by slug, in the order of the byline.';
 comment on column public.news_articles.author_name is
@@ -195,7 +215,7 @@ create function public.normalise_article() returns trigger
 as $$
 declare
   -- A view is no edit, and neither is a place on the front page; generated columns are still empty before the write.
-  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,title_key,search_hi,search_en,tag_keys,topic_keys}';
+  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,gallery_count,title_key,search_hi,search_en,tag_keys,topic_keys}';
 begin
   new.title_hi := nullif(public.clean_line(new.title_hi), '');
   new.title_en := nullif(public.clean_line(new.title_en), '');
@@ -266,5 +286,5 @@ create policy "Editors read every story" on public.news_articles for select to a
 grant select on public.news_articles to anon, authenticated;
 grant all on public.news_articles to service_role;
 
-grant execute on function public.is_article_body, public.clean_article_body to service_role;
+grant execute on function public.is_article_body, public.clean_article_body, public.gallery_pictures to service_role;
 grant execute on function public.withdrawn_section to anon, authenticated, service_role;

@@ -77,7 +77,7 @@ as $$
     select nullif(coalesce(pg_catalog.jsonb_agg(
       case when pg_catalog.jsonb_typeof(block) = 'object' then block - 'of' else block end order by place), '[]'), '[]')
     from pg_catalog.jsonb_array_elements(body) with ordinality as listed (block, place)
-    where coalesce(block ->> 'type', '') in ('image', 'embed') or coalesce(public.clean_text(block ->> 'text'), 'kept') <> '')
+    where coalesce(block ->> 'type', '') in ('image', 'embed', 'gallery') or coalesce(public.clean_text(block ->> 'text'), 'kept') <> '')
   end
 $$;
 comment on function public.published_blocks is

@@ -7,6 +7,7 @@ import { adviseOn } from '@/lib/newsroom/editor/advice/advice';
 import { adviceKinds, type Advice, type Severity } from '@/lib/newsroom/editor/advice/advice-model';
 import { whatIsRefused, type Refused } from '@/lib/newsroom/editor/check/refused';
 import { samePart } from '@/lib/newsroom/editor/merge/same-part';
+import type { District } from '@/lib/reading/districts/model';
 import type { KnownSeries } from '@/lib/newsroom/editor/model/model';
 
 import { adviceWords } from './advice-words';
@@ -36,9 +37,11 @@ export const useAdvice = () => useContext(AdviceContext);
 /** Hands what should be looked at to the list of it and to each place that it speaks of. */
 export function AdviceProvider({
   series,
+  districts,
   children,
 }: {
   series: readonly KnownSeries[];
+  districts: readonly District[];
   children: ReactNode;
 }) {
   const t = useTranslations('writing');
@@ -65,8 +68,8 @@ export function AdviceProvider({
     });
     return [
       ...whatIsRefused(content).map(ofRefused),
-      ...adviseOn(content, source, image, taken).map(ofAdvice),
+      ...adviseOn(content, source, image, taken, districts).map(ofAdvice),
     ];
-  }, [content, source, image, taken, t]);
+  }, [content, source, image, taken, districts, t]);
   return <AdviceContext value={lines}>{children}</AdviceContext>;
 }

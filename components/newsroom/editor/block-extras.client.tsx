@@ -1,12 +1,12 @@
 'use client';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import type { BlockType } from '@/lib/newsroom/editor/model/model';
+import { isSheet, type BlockType } from '@/lib/newsroom/editor/model/model';
 import type { BlockPair } from '@/lib/newsroom/editor/model/translation';
 
 import { ExtraField } from './extra-field.client';
 
-/** What a quote or an embed says besides its text. */
+/** What a quote, an embed or a sheet says besides its text. */
 export function BlockExtras({
   row,
   number,
@@ -18,7 +18,7 @@ export function BlockExtras({
   locale: Locale;
   type: BlockType;
 }) {
-  const name = ({ quote: 'cite', embed: 'url' } as const)[type as 'quote' | 'embed'];
+  const name = type === 'embed' ? 'url' : type === 'quote' || isSheet(type) ? 'cite' : null;
   return name ? (
     <ExtraField row={row} number={number} locale={locale} type={type} name={name} />
   ) : null;

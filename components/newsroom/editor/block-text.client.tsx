@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
+import { withBars } from '@/lib/reading/charts/sheet';
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import {
   joinWithFormer,
@@ -13,10 +14,10 @@ import type { Marked } from '@/lib/newsroom/editor/model/marks';
 import { meetRows } from '@/lib/newsroom/editor/model/meet-rows';
 import { isPlainLine, pasteReader } from '@/lib/newsroom/editor/input/paste-reader';
 import { asPortions, paragraphsOfLong, withinBlocks } from '@/lib/newsroom/editor/model/portions';
-import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
+import { blockLimit, blockLimitOf } from '@/lib/newsroom/editor/model/lengths';
 import {
   fieldOf,
-  imageLimits,
+  isSheet,
   type BlockType,
   type DraftBlock,
 } from '@/lib/newsroom/editor/model/model';
@@ -37,6 +38,11 @@ const looks: Record<BlockType, string> = {
   list: 'text-body',
   image: 'text-meta',
   embed: 'text-meta',
+  gallery: 'text-card-big font-bold',
+  table: 'text-meta',
+  bars: 'text-meta',
+  lines: 'text-meta',
+  map: 'text-meta',
 };
 
 /** The text of a row's block in one language. */
@@ -107,10 +113,15 @@ export function BlockText({
     const copied = event.clipboardData.getData('text/plain');
     const text = asPortions(copied, written.value.length);
     const html = event.clipboardData.getData('text/html');
-    // One plain line is the browser's own business; so is what stands where there is no block yet, and an
-    // image's caption, which is no place for paragraphs.
-    if (type === 'image' || (html === '' && isPlainLine(text))) return;
+    // One plain line is the browser's own business; so is what stands where there is no block yet, and a
+    // caption or a gallery's title, which are no place for paragraphs.
+    if (type === 'image' || type === 'gallery' || (html === '' && isPlainLine(text))) return;
     event.preventDefault();
+    // Cells of a spreadsheet stay lines with bars between them.
+    if (isSheet(type)) {
+      const { selectionStart, selectionEnd } = written;
+      return insertMark(written, asTyped(withBars(text.trim()), selectionStart, selectionEnd));
+    }
     const pasted = (await pasteReader.read({ text, html })) ?? paragraphsOfLong(text);
     // The caret may have moved on meanwhile.
     const { selectionStart, selectionEnd } = written;
@@ -135,7 +146,7 @@ export function BlockText({
         describedBy={`${translationNoteId(place)} ${adviceId(place)}`}
         label={type === 'image' ? `${t('imageCaption')} · ${label}` : label}
         placeholder={placeholder}
-        longest={type === 'image' ? imageLimits.caption : undefined}
+        longest={blockLimitOf(type)}
         isReadOnly={!isWriting}
         className={looks[type]}
         onText={(text) =>

@@ -57,7 +57,7 @@ export function Editor({ colleague, id, article, ...facts }: Properties) {
   useEditorLifecycle(store);
   return (
     <EditorProvider store={store}>
-      <AdviceProvider series={facts.series}>
+      <AdviceProvider series={facts.series} districts={facts.districts}>
         <EditorWindow role={colleague.role} {...facts} />
       </AdviceProvider>
     </EditorProvider>

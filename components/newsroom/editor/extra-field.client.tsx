@@ -7,6 +7,7 @@ import {
   articleFields,
   fieldOf,
   imageLimits,
+  isSheet,
   type BlockType,
   type DraftContent,
 } from '@/lib/newsroom/editor/model/model';
@@ -75,7 +76,7 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
     <>
       <Label className="mt-1">
         <span>
-          {t(`extra.${name}`)}
+          {t(name === 'cite' && isSheet(type) ? 'extra.figuresFrom' : `extra.${name}`)}
           <span className="sr-only">
             {` · ${t('blockLabel', { type: t(`block.${type}`), number, language: t(`language.${locale}`) })}`}
           </span>

@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 
-import type { Article } from '@/lib/reading/articles/model';
-import { inlineRuns, listEntries, type InlineRun } from '@/lib/reading/articles/body';
-import { type ArticleBlock } from '@/lib/reading/articles/model';
+import { bodyParts, inlineRuns, listEntries, type InlineRun } from '@/lib/reading/articles/body';
+import type { Article, ArticleBlock, ImageBlock } from '@/lib/reading/articles/model';
+import type { District } from '@/lib/reading/districts/model';
 import type { TopicBook } from '@/lib/reading/articles/article-topics';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
+import { BlockSheet } from '../charts/block-sheet';
 import { ArticleImage } from '../listing/article-image';
+import { BlockEmbed } from './block-embed';
+import { Gallery } from './gallery';
 import { InlineText } from './inline-text';
 import { ImageCaption } from './image-caption';
 
@@ -21,6 +24,7 @@ export function ArticleBody({
   dateline,
   linked,
   book,
+  districts,
   children,
 }: {
   locale: Locale;
@@ -28,9 +32,12 @@ export function ArticleBody({
   dateline: string | null;
   linked: Map<string, InlineRun[]>;
   book: TopicBook;
+  /** Districts that maps know. */
+  districts: readonly District[];
   children: ReactNode;
 }) {
-  const first = body.blocks.findIndex(({ type }) => type === 'paragraph');
+  const first = body.blocks.find(({ type }) => type === 'paragraph');
+  const place = { locale, lang: body.lang, book, districts };
   const aside = (
     <div lang={locale} className="space-y-6 text-ui empty:hidden">
       {children}
@@ -38,39 +45,53 @@ export function ArticleBody({
   );
   return (
     <div lang={body.lang} className="story-text space-y-[1em] text-body lg:text-body-wide">
-      {body.blocks.map((block, index) => (
-        <Fragment key={block.id}>
-          <div id={block.id} data-block className="scroll-mt-4">
-            {block.type === 'image' ? (
-              <BlockImage locale={locale} lang={body.lang} block={block} book={book} />
-            ) : (
-              <Block locale={locale} block={block} linked={linked.get(block.id)}>
-                {index === first && dateline && (
+      {bodyParts(body.blocks).map((part) => {
+        if (part.kind === 'gallery')
+          return (
+            <div key={part.id} id={part.id} data-block className="scroll-mt-4">
+              <Gallery {...part} locale={locale} lang={body.lang} book={book} />
+            </div>
+          );
+        const { block } = part;
+        return (
+          <Fragment key={block.id}>
+            <div id={block.id} data-block className="scroll-mt-4">
+              <Block {...place} block={block} linked={linked.get(block.id)}>
+                {block === first && dateline && (
                   <b>{translator(body.lang, 'article')('dateline', { place: dateline })} </b>
                 )}
               </Block>
-            )}
-          </div>
-          {index === first && aside}
-        </Fragment>
-      ))}
-      {first === -1 && aside}
+            </div>
+            {block === first && aside}
+          </Fragment>
+        );
+      })}
+      {!first && aside}
     </div>
   );
 }
 
+/** Where a block stands. */
+type Place = {
+  locale: Locale;
+  /** The language of the text. */
+  lang: Locale;
+  book: TopicBook;
+  districts: readonly District[];
+};
+
 function Block({
-  locale,
   block,
   linked,
   children,
-}: {
-  locale: Locale;
-  block: Exclude<ArticleBlock, { type: 'image' }>;
+  ...place
+}: Place & {
+  block: Exclude<ArticleBlock, { type: 'gallery' }>;
   linked: InlineRun[] | undefined;
   /** What a paragraph begins with. */
   children: ReactNode;
 }) {
+  const { locale, lang } = place;
   switch (block.type) {
     case 'paragraph':
       return (
@@ -100,14 +121,15 @@ function Block({
           ))}
         </ul>
       );
+    case 'image':
+      return <BlockImage {...place} block={block} />;
     case 'embed':
-      return (
-        <p>
-          <a href={block.url} rel="noopener nofollow" className="text-sal underlined">
-            {block.text || block.url}
-          </a>
-        </p>
-      );
+      return <BlockEmbed locale={locale} lang={lang} block={block} />;
+    case 'table':
+    case 'bars':
+    case 'lines':
+    case 'map':
+      return <BlockSheet {...place} block={block} />;
   }
 }
 
@@ -117,12 +139,7 @@ function BlockImage({
   lang,
   block: { url, alt = '', text, credit, creditLang = lang },
   book,
-}: {
-  locale: Locale;
-  lang: Locale;
-  block: Extract<ArticleBlock, { type: 'image' }>;
-  book: TopicBook;
-}) {
+}: Place & { block: ImageBlock }) {
   return (
     <figure>
       <ArticleImage

@@ -15,8 +15,7 @@ export function startArticle(status: HTMLElement): void {
   turnArticles((way) => showToast({ id: way, message: way === 'previous' ? noPrevious : noNext }));
   shareOnClick(status);
   const audio = document.querySelector<HTMLElement>('[data-audio]');
-  const video = document.querySelector<HTMLElement>('[data-video]');
-  if (video) startVideoPlayer(video);
+  document.querySelectorAll<HTMLElement>('[data-video]').forEach(startVideoPlayer);
   // Without ours the browser's own player stands in the page.
   if (audio)
     void import('./audio-player.client').then(

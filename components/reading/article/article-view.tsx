@@ -138,6 +138,7 @@ function ArticleMain(content: ArticlePageContent) {
           dateline={article.dateline}
           linked={paragraphs}
           book={book}
+          districts={taxonomy.districts}
         >
           <ArticleAudio locale={locale} audio={article.audio} />
           <KeyPoints locale={locale} lang={article.body.lang} points={points} />

@@ -73,9 +73,6 @@ function Block({ block, children }: { block: ArticleBlock; children: ReactNode }
           {block.cite && <footer>{block.cite}</footer>}
         </blockquote>
       );
-    case 'image':
-    case 'embed':
-      return null;
     case 'paragraph':
       return (
         <p>
@@ -85,5 +82,14 @@ function Block({ block, children }: { block: ArticleBlock; children: ReactNode }
           )}
         </p>
       );
+    case 'image':
+    case 'embed':
+    case 'gallery':
+    case 'table':
+    case 'bars':
+    case 'lines':
+    case 'map':
+      // What is no prose is not on paper (printedBlocks).
+      return null;
   }
 }

@@ -1971,6 +1971,7 @@ export type Database = {
           district: string | null;
           district_hi: string | null;
           featured_rank: number | null;
+          gallery_count: number | null;
           id: string;
           image_alt_en: string | null;
           image_alt_hi: string | null;
@@ -2035,6 +2036,7 @@ export type Database = {
           district?: string | null;
           district_hi?: string | null;
           featured_rank?: number | null;
+          gallery_count?: never;
           id?: string;
           image_alt_en?: string | null;
           image_alt_hi?: string | null;
@@ -2094,6 +2096,7 @@ export type Database = {
           district?: string | null;
           district_hi?: string | null;
           featured_rank?: number | null;
+          gallery_count?: never;
           id?: string;
           image_alt_en?: string | null;
           image_alt_hi?: string | null;
@@ -3733,6 +3736,7 @@ export type Database = {
       followed_target: { Args: { kind: string; target: string }; Returns: string };
       forget_pictures: { Args: { folders: string[] }; Returns: undefined };
       forget_search_words: { Args: { words: string[] }; Returns: undefined };
+      gallery_pictures: { Args: { body: Json }; Returns: number };
       get_archive_days: {
         Args: { year_month: string };
         Returns: {
@@ -4048,6 +4052,7 @@ export type Database = {
           district: string | null;
           district_hi: string | null;
           featured_rank: number | null;
+          gallery_count: number | null;
           id: string;
           image_alt_en: string | null;
           image_alt_hi: string | null;

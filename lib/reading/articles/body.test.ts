@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { inlineRuns, listEntries, plainText, articleBlocks } from './body';
+import { articleBlocks, bodyParts, inlineRuns, listEntries, plainText } from './body';
 
 describe('marks in a block’s text', () => {
   it('are bold words and links, everything else is text', () => {
@@ -58,5 +58,29 @@ describe('an article', () => {
 
   it('lists an entry a line', () => {
     expect(listEntries('एक\n\n दो \n')).toEqual(['एक', 'दो']);
+  });
+});
+
+describe('the parts of a text', () => {
+  const image = (id: string) => ({ id, type: 'image' as const, text: '', url: `/media/${id}` });
+
+  it('have the images right behind a gallery in it, and others as they stand', () => {
+    const parts = bodyParts([
+      image('a'),
+      { id: 'g', type: 'gallery', text: 'मेला' },
+      image('b'),
+      image('c'),
+      { id: 'p', type: 'paragraph', text: 'और' },
+      image('d'),
+    ]);
+    expect(
+      parts.map((part) => (part.kind === 'gallery' ? part.pictures.length : part.block.id)),
+    ).toEqual(['a', 2, 'p', 'd']);
+  });
+
+  it('have no gallery without pictures, and a second one begins anew', () => {
+    const gallery = (id: string) => ({ id, type: 'gallery' as const, text: '' });
+    const parts = bodyParts([gallery('x'), gallery('y'), image('a')]);
+    expect(parts).toEqual([{ kind: 'gallery', id: 'y', title: '', pictures: [image('a')] }]);
   });
 });

@@ -1,6 +1,6 @@
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
-import type { ArticleBlock } from './model';
+import type { ArticleBlock, ImageBlock } from './model';
 
 /** A run of text inside a block: plain, strong, linked, or the name of a topic (its slug or name). */
 export type InlineRun =
@@ -76,4 +76,22 @@ export function creditedBlocks(
       ? { ...block, credit: counterpart.credit, creditLang: otherLocale(lang) }
       : block;
   });
+}
+
+/** A part of a text as it is shown: a block, or a gallery with its pictures. */
+export type BodyPart =
+  | { kind: 'block'; block: Exclude<ArticleBlock, { type: 'gallery' }> }
+  | { kind: 'gallery'; id: string; title: string; pictures: ImageBlock[] };
+
+/** Takes a text's blocks; gives its parts in order: images right behind a gallery belong to it, one without any is nothing. */
+export function bodyParts(blocks: readonly ArticleBlock[]): BodyPart[] {
+  const parts: BodyPart[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (block.type === 'gallery')
+      parts.push({ kind: 'gallery', id: block.id, title: block.text, pictures: [] });
+    else if (block.type === 'image' && last?.kind === 'gallery') last.pictures.push(block);
+    else parts.push({ kind: 'block', block });
+  }
+  return parts.filter((part) => part.kind === 'block' || part.pictures.length > 0);
 }

@@ -16,7 +16,19 @@ export type ArticleBlock =
       credit?: string;
       creditLang?: Locale;
     }
-  | { id: string; type: 'embed'; text: string; url: string };
+  | { id: string; type: 'embed'; text: string; url: string }
+  /** The images right behind it are its pictures, its text is its title. */
+  | { id: string; type: 'gallery'; text: string }
+  /** Their text is a sheet (lib/reading/charts), `cite` where its figures are from. */
+  | { id: string; type: 'table' | 'bars' | 'lines' | 'map'; text: string; cite?: string };
+
+/** An image within a text. */
+export type ImageBlock = Extract<ArticleBlock, { type: 'image' }>;
+
+/** Whether a block is told in sentences; the others are looked at. */
+export function isProse({ type }: Pick<ArticleBlock, 'type'>): boolean {
+  return type === 'paragraph' || type === 'subhead' || type === 'quote' || type === 'list';
+}
 
 /** A run of text and the language it is in, which may be the other edition's. */
 export type LocalisedText = { text: string; lang: Locale };
@@ -45,6 +57,8 @@ export type ArticleCard = {
   tags: string[];
   isBreaking: boolean;
   isFeatured: boolean;
+  /** How many pictures it shows where it is a gallery, else 0. */
+  pictures: number;
 };
 
 /** An article in full, as one edition shows it. */

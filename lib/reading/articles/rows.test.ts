@@ -25,6 +25,7 @@ const row: ArticleRow = {
   tags: [],
   is_breaking_news: false,
   is_featured: false,
+  gallery_count: 0,
   authors: [],
   author_name: null,
   source_name: null,

@@ -28,6 +28,7 @@ const cardFields = [
   'tags',
   'is_breaking_news',
   'is_featured',
+  'gallery_count',
 ] as const satisfies readonly (keyof Row)[];
 
 const articleFields = [
@@ -95,6 +96,7 @@ export function toCard(row: CardRow, locale: Locale): ArticleCard {
     tags: row.tags,
     isBreaking: row.is_breaking_news,
     isFeatured: row.is_featured,
+    pictures: row.gallery_count ?? 0,
   };
 }
 

@@ -23,6 +23,7 @@ const article = {
   tags: [],
   isBreaking: false,
   isFeatured: false,
+  pictures: 0,
 };
 
 describe('the front page', () => {

@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock } from '@/lib/reading/articles/model';
+import { isProse, type Article, type ArticleBlock } from '@/lib/reading/articles/model';
 
 /** The pages of a printed edition, in their order (schema print). */
 export const printPages = ['front', 'districts', 'more', 'sport'] as const;
@@ -43,13 +43,13 @@ export function lengthOnPaper(page: PrintPage, place: number): number {
 
 /**
  * What of an article's text stands on paper: its blocks as long as they fit into `most` characters, the first in any case.
- * Ends with no heading; images and embeds are left out. `isWhole`: nothing to be read is missing.
+ * Ends with no heading; what is no prose is left out. `isWhole`: nothing to be read is missing.
  */
 export function printedBlocks(
   blocks: readonly ArticleBlock[],
   most: number,
 ): { blocks: ArticleBlock[]; isWhole: boolean } {
-  const texts = blocks.filter(({ type }) => type !== 'image' && type !== 'embed');
+  const texts = blocks.filter(isProse);
   const kept: ArticleBlock[] = [];
   let length = 0;
   for (const block of texts) {

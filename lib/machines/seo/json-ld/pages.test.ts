@@ -18,6 +18,7 @@ const article: ArticleCard = {
   tags: [],
   isBreaking: false,
   isFeatured: false,
+  pictures: 0,
 };
 
 describe('the pages told to search engines', () => {

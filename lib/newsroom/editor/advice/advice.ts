@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/reading/articles/body';
+import type { District } from '@/lib/reading/districts/model';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import type { AddressState } from '@/lib/newsroom/sources/model';
 
@@ -8,6 +9,7 @@ import { measure } from '../model/lengths';
 import { fieldOf, isWritten, type DraftContent } from '../model/model';
 import { contradictingDates } from './named-dates';
 import { differingNumbers } from './numbers';
+import { adviseOnBlocks } from './block-advice';
 import { adviseOnImages, adviseOnSize } from './image-advice';
 import { adviseOnText } from './text-advice';
 import { blockPairs } from '../model/translation';
@@ -15,13 +17,14 @@ import { translationGaps } from '../model/wordings';
 
 /**
  * Takes a draft and, where that is known, what stands at its source's address, how large its lead image
- * is and which other article is the same part of its series; gives what should be looked at, in the order of the draft, each thing once a place.
+ * is, which other article is the same part of its series and the districts that maps can name; gives what should be looked at, in the order of the draft, each thing once a place.
  */
 export function adviseOn(
   draft: DraftContent,
   source: AddressState = 'there',
   image: ImageSize | null = null,
   samePart: string | null = null,
+  districts: readonly District[] = [],
 ): Advice[] {
   return [
     ...ofLanguages(draft),
@@ -29,6 +32,7 @@ export function adviseOn(
     ...ofTitles(draft),
     ...ofNumbers(draft),
     ...locales.flatMap((locale) => piecesOf(draft, locale)).flatMap(adviseOnText),
+    ...adviseOnBlocks(draft, districts),
     ...adviseOnImages(draft),
     ...(draft.image_url && image ? adviseOnSize(image) : []),
     ...(draft.district === null

@@ -9,7 +9,7 @@ import {
   type DraftContent,
   type FieldOfKind,
 } from '../model/model';
-import { blockLimit } from '../model/lengths';
+import { blockLimitOf } from '../model/lengths';
 import { blockPairs } from '../model/translation';
 
 /** Why the database does not take what a field or a block says. */
@@ -100,7 +100,6 @@ function ofBlock(
   if (!block) return [];
   const { id, type, text, url = '', credit = '' } = block;
   const place = `${fieldOf('body', locale)}/${id}`;
-  const longest = type === 'image' ? imageLimits.caption : blockLimit;
   const hasAddress = type === 'image' || type === 'embed';
   return [
     ...(hasAddress && !isMediaAddress(url)
@@ -112,7 +111,7 @@ function ofBlock(
           },
         ]
       : []),
-    ...(lengthOf(text) > longest ? [{ why: 'tooLong' as const, place, type }] : []),
+    ...(lengthOf(text) > blockLimitOf(type) ? [{ why: 'tooLong' as const, place, type }] : []),
     ...(lengthOf(credit) > imageLimits.credit
       ? [{ why: 'tooLong' as const, place: `${place}/credit`, type }]
       : []),

@@ -1,4 +1,6 @@
-import { newBlockId, withoutPrint, type DraftBlock } from './model';
+import { isProse } from '@/lib/reading/articles/model';
+
+import { isKept, newBlockId, withoutPrint, type DraftBlock } from './model';
 
 /** Blocks after a change, and where the caret then stands. */
 export type Edited = { blocks: DraftBlock[]; focus: { id: string; at: number } };
@@ -58,8 +60,8 @@ function endedList(
 export function joinWithFormer(blocks: readonly DraftBlock[], id: string): Edited | null {
   const index = blocks.findIndex((block) => block.id === id);
   const block = blocks[index];
-  // An image's caption is not all of it: the image goes by its own button.
-  if (!block || block.type === 'image') return null;
+  // What is shown is more than its words: it goes by its own button.
+  if (!block || block.type === 'image' || (!isProse(block) && isKept(block))) return null;
   if (block.type === 'subhead' || block.type === 'quote' || block.type === 'list') {
     const plain: DraftBlock = { ...block, type: 'paragraph' };
     return { blocks: replaced(blocks, index, [plain]), focus: { id, at: 0 } };

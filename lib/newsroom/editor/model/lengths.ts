@@ -1,5 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
+import { galleryTitleLimit, imageLimits, type BlockType } from './model';
+
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /** Letters of a text as a reader counts them: a Devanagari letter with its signs is one. */
@@ -42,6 +44,12 @@ export const hardLengths = { title: 300, summary: 2000 } as const;
 
 /** Characters that a block takes (schema articles). */
 export const blockLimit = 20_000;
+
+/** Characters that a block of a kind takes: an image's text is its caption, a gallery's its title. */
+export function blockLimitOf(type: BlockType): number {
+  if (type === 'image') return imageLimits.caption;
+  return type === 'gallery' ? galleryTitleLimit : blockLimit;
+}
 
 type Shown = 'whatsapp' | 'search' | 'card';
 

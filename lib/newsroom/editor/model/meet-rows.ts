@@ -1,10 +1,12 @@
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
+import { isProse } from '@/lib/reading/articles/model';
+
 import type { Edited } from './blocks';
 import { fieldOf, type BlockType, type DraftContent } from './model';
 import { blockPairs } from './translation';
 
-const isText = (type: BlockType | undefined) => type !== 'image' && type !== 'embed';
+const isText = (type: BlockType | undefined) => type === undefined || isProse({ type });
 
 /**
  * Has a pasted text of many blocks meet the rows that wait for it: a whole translation stands beside

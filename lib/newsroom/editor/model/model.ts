@@ -1,8 +1,29 @@
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
 /** Kinds of blocks an article is made of (schema articles, is_article_body). */
-export const blockTypes = ['paragraph', 'subhead', 'quote', 'list', 'image', 'embed'] as const;
+export const blockTypes = [
+  'paragraph',
+  'subhead',
+  'quote',
+  'list',
+  'image',
+  'gallery',
+  'embed',
+  'table',
+  'bars',
+  'lines',
+  'map',
+] as const;
 export type BlockType = (typeof blockTypes)[number];
+
+/** Kinds of blocks whose text is a sheet (lib/reading/charts). */
+const sheetTypes: readonly BlockType[] = ['table', 'bars', 'lines', 'map'];
+export const isSheet = (type: BlockType): boolean => sheetTypes.includes(type);
+
+/** Whether readers get a block (schema article_life, published_blocks): one that shows something needs no words. */
+export function isKept({ type, text }: Pick<DraftBlock, 'type' | 'text'>): boolean {
+  return type === 'image' || type === 'embed' || type === 'gallery' || text.trim() !== '';
+}
 
 /**
  * A block of an article's text: plain, with `**bold**` and `[text](url)` as its only marks. The block of
@@ -130,6 +151,8 @@ export const emptyDraft = Object.fromEntries(
 
 /** Characters that the table takes of what is said of an image within the text (schema articles, is_article_body). */
 export const imageLimits = { caption: 500, credit: 200 } as const;
+/** Characters of a gallery's title (schema articles, is_article_body). */
+export const galleryTitleLimit = 200;
 
 /** The field that says in a language whose the lead image is. */
 export const creditFields = {

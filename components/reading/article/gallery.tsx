@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+
+import { inlineRuns } from '@/lib/reading/articles/body';
+import type { TopicBook } from '@/lib/reading/articles/article-topics';
+import type { ImageBlock } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+import { ArticleImage } from '../listing/article-image';
+import { ImageCaption } from './image-caption';
+import { InlineText } from './inline-text';
+
+/**
+ * Pictures beside each other: a finger swipes them, arrow keys move them once the strip has the focus, and browsers that
+ * know `::scroll-button` have buttons too (app/globals.css). It takes no script; on paper they stand one below another.
+ */
+export function Gallery({
+  locale,
+  lang,
+  title,
+  pictures,
+  book,
+}: {
+  locale: Locale;
+  /** The language of the text. */
+  lang: Locale;
+  title: string;
+  pictures: readonly ImageBlock[];
+  book: TopicBook;
+}) {
+  const t = useTranslations('article');
+  const name = t('gallery', { count: pictures.length });
+  return (
+    <section aria-label={title || name} className="my-7">
+      {title && <h2 className="text-card-big">{title}</h2>}
+      <p lang={locale} className="float-left pt-2 text-meta text-ink2">
+        {name}
+      </p>
+      <ul
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={title || name}
+        data-previous={t('previousPicture')}
+        data-next={t('nextPicture')}
+        className="gallery clear-both flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain print:block"
+      >
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.id}
+            className="w-full shrink-0 snap-center print:mb-4 print:break-inside-avoid"
+          >
+            <figure>
+              <ArticleImage
+                image={{ url: picture.url, alt: picture.alt ?? '', caption: null, credit: null }}
+                sizes="(min-width: 64em) 740px, 100vw"
+                isWhole
+              />
+              <p lang={locale} className="pt-1 text-meta text-ink2">
+                {t('pictureOf', { number: index + 1, count: pictures.length })}
+              </p>
+              <ImageCaption
+                locale={locale}
+                lang={lang}
+                caption={
+                  picture.text && <InlineText locale={locale} runs={inlineRuns(picture.text)} />
+                }
+                credit={
+                  picture.credit ? { text: picture.credit, lang: picture.creditLang ?? lang } : null
+                }
+                book={book}
+              />
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
