@@ -91,6 +91,16 @@ function parseBlock(text: string, id: string): ArticleBlock {
     const [quote = '', cite] = text.replace(/^> ?/gm, '').split(/ — (?=[^—]*$)/);
     return { id, type: 'quote', text: quote, ...(cite && { cite }) };
   }
+  const shown = /^::: (gallery|table|bars|lines|map)\n([\s\S]+?)(?:\n— (.+))?$/.exec(text);
+  if (shown?.[1] && shown[2]) {
+    const type = shown[1] as 'gallery' | 'table' | 'bars' | 'lines' | 'map';
+    return { id, type, text: shown[2], ...(shown[3] && { cite: shown[3] }) };
+  }
+  const image = /^!\[(.+)\]\(([a-z0-9-]+)\) (.+)$/.exec(text);
+  if (image?.[1] && image[2] && image[3]) {
+    const url = `/media/demo/${image[2]}/1280.jpg`;
+    return { id, type: 'image', text: image[3], url, alt: image[1] };
+  }
   if (text.startsWith('- ')) return { id, type: 'list', text: text.replace(/^- /gm, '') };
   return { id, type: 'paragraph', text: text.replace(/\n/g, ' ') };
 }
