@@ -1,7 +1,7 @@
 import { extentOf, linesThrough, placeIn, type Extent } from '@/lib/reading/charts/scale';
 import { seriesOf, type Series, type Sheet } from '@/lib/reading/charts/sheet';
 
-/** How lines are told apart, without colour too. */
+/** How lines are told apart, without colour too; the table has the series for which there is none left. */
 const looks = [
   { className: 'text-sal', dash: undefined },
   { className: 'text-geru', dash: '7 4' },
@@ -9,24 +9,24 @@ const looks = [
   { className: 'text-ink2', dash: '10 3 2 3' },
 ] as const;
 
-/** Series that one chart can show; the table has the others too. */
-const mostLines = looks.length;
+const size = { width: 340, height: 200, right: 8, top: 10, bottom: 28 } as const;
+/** How wide a letter of the axis is, and its figures at most. */
+const letter = 7.5;
+const widestFigures = 90;
 
-const size = { width: 340, height: 200, left: 6, right: 6, top: 20, bottom: 26 } as const;
-const inner = {
-  width: size.width - size.left - size.right,
-  height: size.height - size.top - size.bottom,
-};
-const x = (across: number) => size.left + across * inner.width;
-const y = (up: number) => size.top + (1 - up) * inner.height;
+const y = (up: number) => round(size.top + (1 - up) * (size.height - size.top - size.bottom));
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** What stands at the left of a chart, and where its lines begin. */
+type Axis = { extent: Extent; figures: { value: number; text: string }[]; left: number };
 
 /** The columns of figures as lines over the rows in their order. Null where there is nothing to draw. */
 export function LinesChart({ sheet, label }: { sheet: Sheet; label: string }) {
-  const series = seriesOf(sheet).slice(0, mostLines);
-  const extent = extentOf(series, false);
-  if (!extent || sheet.rows.length < 2) return null;
+  const series = seriesOf(sheet).slice(0, looks.length);
+  const axis = axisOf(sheet, series);
+  if (!axis || sheet.rows.length < 2) return null;
   return (
-    <>
+    <div className="max-w-[34rem]">
       {series.length > 1 && (
         <ul className="flex flex-wrap gap-x-4 text-meta">
           {series.map(({ name }, index) => (
@@ -45,82 +45,26 @@ export function LinesChart({ sheet, label }: { sheet: Sheet; label: string }) {
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="mt-2 block w-full text-ink2"
       >
-        <Grid extent={extent} sheet={sheet} series={series} />
+        <Grid axis={axis} names={sheet.rows.map(([name = '']) => name)} />
         {series.map((each, index) => (
-          <Line key={each.name} extent={extent} series={each} index={index} />
+          <Line key={each.name} axis={axis} series={each} index={index} />
         ))}
       </svg>
-    </>
+    </div>
   );
 }
 
-function strokeOf(index: number) {
-  return {
-    stroke: 'currentColor',
-    strokeWidth: 2.5,
-    fill: 'none',
-    strokeDasharray: looks[index]?.dash,
-  };
-}
-
-function Line({ extent, series, index }: { extent: Extent; series: Series; index: number }) {
-  return (
-    <g className={looks[index]?.className}>
-      {linesThrough(extent, series.values).map((points) => (
-        <g key={points[0]?.[0]}>
-          <polyline
-            points={points.map(([across, up]) => `${round(x(across))},${round(y(up))}`).join(' ')}
-            strokeLinejoin="round"
-            {...strokeOf(index)}
-          />
-          {points.length === 1 &&
-            points.map(([across, up]) => (
-              <circle key={across} cx={x(across)} cy={y(up)} r="3" fill="currentColor" />
-            ))}
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** The least and the most with their lines, and under the chart the first, the middle and the last row. */
-function Grid({ extent, sheet, series }: { extent: Extent; sheet: Sheet; series: Series[] }) {
-  const last = sheet.rows.length - 1;
-  const middle = Math.round(last / 2);
-  const named = [...new Set([0, ...(last > 3 ? [middle] : []), last])];
+/** The least and the most, and zero between them, written as the sheet writes them. */
+function axisOf(sheet: Sheet, series: readonly Series[]): Axis | null {
+  const extent = extentOf(series, false);
+  if (!extent) return null;
   const hasZero = extent.least < 0 && extent.most > 0;
-  return (
-    <g fontSize="12" fill="currentColor">
-      {[extent.most, ...(hasZero ? [0] : []), extent.least].map((value) => {
-        const at = y(placeIn(extent, value));
-        return (
-          <g key={value}>
-            <line
-              x1={size.left}
-              x2={size.width - size.right}
-              y1={at}
-              y2={at}
-              stroke="currentColor"
-              strokeOpacity="0.35"
-            />
-            <text x={size.left} y={at - 4}>
-              {cellOf(sheet, series, value)}
-            </text>
-          </g>
-        );
-      })}
-      {named.map((row) => (
-        <text
-          key={row}
-          x={x(row / last)}
-          y={size.height - 8}
-          textAnchor={row === 0 ? 'start' : row === last ? 'end' : 'middle'}
-        >
-          {sheet.rows[row]?.[0]}
-        </text>
-      ))}
-    </g>
-  );
+  const figures = [extent.most, ...(hasZero ? [0] : []), extent.least].map((value) => ({
+    value,
+    text: cellOf(sheet, series, value),
+  }));
+  const longest = Math.max(...figures.map(({ text }) => text.length));
+  return { extent, figures, left: Math.min(widestFigures, 6 + longest * letter) };
 }
 
 /** A figure as the sheet writes it, with its unit; as a plain number where no cell has it. */
@@ -132,4 +76,72 @@ function cellOf(sheet: Sheet, series: readonly Series[], value: number): string 
   return String(value);
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const x = ({ left }: Axis, across: number) =>
+  round(left + across * (size.width - left - size.right));
+
+function strokeOf(index: number) {
+  return {
+    stroke: 'currentColor',
+    strokeWidth: 2.5,
+    fill: 'none',
+    strokeDasharray: looks[index]?.dash,
+  };
+}
+
+function Line({ axis, series, index }: { axis: Axis; series: Series; index: number }) {
+  return (
+    <g className={looks[index]?.className}>
+      {linesThrough(axis.extent, series.values).map((points) => {
+        const places = points.map(([across, up]) => [x(axis, across), y(up)] as const);
+        const [first] = places;
+        return (
+          <g key={first?.[0]}>
+            <polyline
+              points={places.map((place) => place.join(',')).join(' ')}
+              strokeLinejoin="round"
+              {...strokeOf(index)}
+            />
+            {first && places.length === 1 && (
+              <circle cx={first[0]} cy={first[1]} r="3" fill="currentColor" />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The figures of the axis with their lines, and under the chart the first, the middle and the last row. */
+function Grid({ axis, names }: { axis: Axis; names: readonly string[] }) {
+  const last = names.length - 1;
+  const named = new Set([0, ...(last > 3 ? [Math.round(last / 2)] : []), last]);
+  return (
+    <g fontSize="12" fill="currentColor">
+      {axis.figures.map(({ value, text }) => {
+        const at = y(placeIn(axis.extent, value));
+        return (
+          <g key={value}>
+            <path
+              d={`M${axis.left} ${at}H${size.width - size.right}`}
+              stroke="currentColor"
+              strokeOpacity="0.35"
+            />
+            <text x={axis.left - 6} y={at + 4} textAnchor="end">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+      {[...named].map((row) => (
+        <text
+          key={row}
+          x={x(axis, row / last)}
+          y={size.height - 8}
+          textAnchor={row === 0 ? 'start' : row === last ? 'end' : 'middle'}
+        >
+          {names[row]}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -44,7 +44,7 @@ export const districtTiles: ReadonlyMap<string, Tile> = new Map([
   ['narayanpur', tile(1, 6, 'नारायणपुर', 'Narayanp.')],
   ['kondagaon', tile(2, 6, 'कोंडागांव', 'Kondag.')],
   ['bijapur', tile(0, 7, 'बीजापुर', 'Bijapur')],
-  ['dantewada', tile(1, 7, 'दंतेवाड़ा', 'Dantewada')],
+  ['dantewada', tile(1, 7, 'दंतेवाड़ा', 'Dantew.')],
   ['bastar', tile(2, 7, 'बस्तर', 'Bastar')],
   ['sukma', tile(1, 8, 'सुकमा', 'Sukma')],
 ]);

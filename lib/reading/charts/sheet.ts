@@ -35,17 +35,19 @@ export function withBars(text: string): string {
 }
 
 /**
- * The number that a cell says (`1,12,000`, `₹74.5`, `-3 °C`, `४०%`); null where it says none, or more than one, as a range
- * does.
+ * The number that a cell says (`1,12,000`, `₹74.5 लाख`, `-3 °C`, `४०%`): a unit may stand behind it, but no sentence around
+ * it. Null where it says none, or more than one, as a range does.
  */
 export function numberIn(cell: string): number | null {
   const latin = cell.replaceAll(/[०-९]/g, (digit) =>
     String(digit.charCodeAt(0) - '०'.charCodeAt(0)),
   );
-  const found = /^([^\d.+−-]{0,6}[+−-]?)(\d[\d,]{0,30}(?:\.\d{1,30})?)\D*$/.exec(latin);
-  if (!found?.[2]) return null;
-  const size = Number(found[2].replaceAll(',', ''));
-  return /[−-]$/.test(found[1] ?? '') ? -size : size;
+  const [, sign, digits] =
+    /^(?:₹|रु\.?|Rs\.?|\$)? ?([+−-]?) ?(\d[\d,]{0,30}(?:\.\d{1,30})?) ?[^\d\s]{0,12}$/.exec(latin) ??
+    [];
+  if (!digits) return null;
+  const size = Number(digits.replaceAll(',', ''));
+  return sign === '−' || sign === '-' ? -size : size;
 }
 
 /** Whether a column of a sheet (0 is the first) is one of figures: every cell that says something says a number. */
