@@ -49,6 +49,10 @@ describe('the database refuses an article', () => {
     ],
     ['with a photo whose credit is longer than 200', imageOf({ credit: 'क'.repeat(201) })],
     ['with a photo whose credit is no text', imageOf({ credit: ['रमेश'] })],
+    [
+      'with a gallery whose title is longer than 200 characters',
+      { body_hi: [{ id: 'g1', type: 'gallery', text: 'क'.repeat(201) }] },
+    ],
     ['whose English picture credit is longer than 200', { image_credit_en: 'c'.repeat(201) }],
     ['whose body is no list', { body_hi: { text: 'x' } }],
     ['viewed fewer than zero times', { view_count: -1 }],
@@ -64,6 +68,11 @@ describe('the database refuses an article', () => {
     ],
   ])('but no image of which %s', async (_what, said) => {
     expect(await insert(imageOf(said))).toBe(1);
+  });
+
+  it.each(['gallery', 'table', 'bars', 'lines', 'map'])('but no %s', async (type) => {
+    const block = { id: 'b1', type, text: 'क | ख\n1 | 2', cite: 'जनगणना' };
+    expect(await insert({ body_hi: [paragraph, block] })).toBe(1);
   });
 
   it('of a section or district that does not exist', async () => {
@@ -152,5 +161,32 @@ describe('the database puts an article in order', () => {
     });
     expect(times.viewed).toBe(2020);
     expect(times.edited).toBeGreaterThan(2020);
+  });
+});
+
+describe('an article is a gallery', () => {
+  const gallery = { id: 'g1', type: 'gallery', text: 'मेला' };
+  const images = (count: number) =>
+    Array.from({ length: count }, (_, number) => ({ ...image, id: `i${number}` }));
+
+  it.each([
+    [
+      'of the images right behind the gallery with which its text begins',
+      [gallery, ...images(3)],
+      3,
+    ],
+    ['up to what else stands there', [gallery, ...images(2), paragraph, { ...image, id: 'z' }], 2],
+    ['of none while there are none', [gallery, paragraph], 0],
+    ['not when its text begins otherwise', [paragraph, gallery, ...images(2)], 0],
+  ])('%s', async (_what, body, count) => {
+    const counted = await undone(
+      sql,
+      async (tx) =>
+        (
+          await tx`insert into public.news_articles (title_hi, category, body_hi)
+            values ('गिनती', 'health', ${tx.json(body)}) returning gallery_count`
+        )[0],
+    );
+    expect(counted).toEqual({ gallery_count: count });
   });
 });
