@@ -64,6 +64,7 @@ create table public.news_articles (
   featured_rank smallint check (featured_rank between 1 and 20),
   series_id uuid,
   series_part integer check (series_part between 1 and 999),
+  related uuid[] not null default '{}' check (pg_catalog.cardinality(related) <= 6),
   series_title text check (series_title = public.clean_line(series_title) and length(series_title) between 1 and 200),
   series_title_hi text
     check (series_title_hi = public.clean_line(series_title_hi) and length(series_title_hi) between 1 and 200),
@@ -147,6 +148,8 @@ comment on column public.news_articles.image_credit_en is 'Whose the picture is,
 comment on column public.news_articles.image_focus_x is
   'Where the picture''s subject is, per cent from the left: crops keep it in sight.';
 comment on column public.news_articles.image_focus_y is 'Where the picture''s subject is, per cent from the top.';
+comment on column public.news_articles.related is
+  'Articles that an editor leads on to, in order: they stand before those that are found by themselves.';
 comment on column public.news_articles.gallery_count is
   'How many pictures it shows where it is a gallery: an article whose text begins with one. Null without a text.';
 comment on column public.news_articles.authors is
@@ -206,7 +209,7 @@ as $$
   select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
     image_alt_en,image_caption_hi,image_caption_en,image_credit,image_credit_en,image_focus_x,image_focus_y,video_url,audio_url_hi,
     audio_url_en,source_url,source_name,authors,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
-    organizations_mentioned,dateline_hi,dateline_en,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
+    organizations_mentioned,dateline_hi,dateline_en,location_city,location_state,sentiment,related,series_id,series_part,series_title,series_title_hi}'::text[]
 $$;
 comment on function public.article_fields is 'Names of the columns of news_articles that a working copy may hold.';
 
@@ -246,6 +249,11 @@ begin
     new.authors := array(select slug from pg_catalog.unnest(new.authors) with ordinality as named (slug, place)
       where exists (select from public.authors where authors.slug = named.slug)
       group by slug order by pg_catalog.min(place));
+  end if;
+  if new.related <> '{}' then
+    new.related := array(select id from pg_catalog.unnest(new.related) with ordinality as picked (id, place)
+      where id <> new.id and exists (select from public.news_articles as other where other.id = picked.id)
+      group by id order by pg_catalog.min(place));
   end if;
   new.category_hi := (select name_hi from public.categories where slug = new.category);
   new.district_hi := (select name_hi from public.districts where slug = new.district);

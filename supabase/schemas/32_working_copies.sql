@@ -52,7 +52,7 @@ create function public.is_draft_value(field text, value jsonb) returns boolean
 as $$
   select case
     when pg_catalog.jsonb_typeof(value) = 'null' then true
-    when field in ('body_hi', 'body_en', 'authors', 'tags', 'keywords', 'people_mentioned', 'organizations_mentioned', 'rows') then
+    when field in ('body_hi', 'body_en', 'authors', 'tags', 'keywords', 'people_mentioned', 'organizations_mentioned', 'related', 'rows') then
       case when pg_catalog.jsonb_typeof(value) = 'array' then not exists (
         select from pg_catalog.jsonb_array_elements(value) as entry
         where not case when field like 'body%' then public.is_draft_block(entry)

@@ -190,3 +190,31 @@ describe('an article is a gallery', () => {
     expect(counted).toEqual({ gallery_count: count });
   });
 });
+
+it('an article leads on to others that there are, each once, and not to itself', async () => {
+  const led = await undone(sql, async (tx) => {
+    const put = async (title: string, related: string[]) => {
+      const rows = await tx<{ id: string; related: string[] }[]>`
+        insert into public.news_articles (title_hi, category, related)
+        values (${title}, 'health', ${related}) returning id, related`;
+      return rows[0] ?? { id: '', related: [] };
+    };
+    const [one, two] = [await put('पहली', []), await put('दूसरी', [])];
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const { id, related } = await put('तीसरी', [two.id, nobody, one.id, two.id]);
+    const [own] = await tx`update public.news_articles set related = ${[id, one.id]}
+      where id = ${id} returning related`;
+    return { isInOrder: related.join() === [two.id, one.id].join(), own, one: one.id };
+  });
+  expect(led).toEqual({ isInOrder: true, own: { related: [led.one] }, one: led.one });
+  const many = Array.from({ length: 7 }, () => crypto.randomUUID());
+  expect(
+    await undone(sql, (transaction) =>
+      attempt(transaction, async (tx) => {
+        const ids = many.map((id) => ({ id, title_hi: id, category: 'health' }));
+        await tx`insert into public.news_articles ${tx(ids)}`;
+        return tx`insert into public.news_articles (title_hi, category, related) values ('सात', 'health', ${many})`;
+      }),
+    ),
+  ).toBe(violated);
+});

@@ -1,3 +1,4 @@
+import { publish } from './backend-access';
 import { idOf, onSite, openNewEditor, saved, takeStep, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
@@ -65,6 +66,38 @@ test.describe('the facts of an article', () => {
     await expect(page.getByRole('row', { name: 'Section Weather Crime' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Breaking no yes' })).toBeVisible();
     await expect(page.getByText('No difference in the text')).toHaveCount(2);
+  });
+
+  test('name articles that it leads on to, before those that are found by themselves', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(60_000);
+    const name = `Bridge ${Date.now()}`;
+    const other = await publish({ title_en: `${name} was opened`, category: 'health' });
+    await signInNewReader(context, 'आगे ले जाने वाली', 'editor');
+    await openNewEditor(page);
+    await page.getByLabel('Title · English').fill(`${name} is closed`);
+    await text(page, 1, 'English').fill('It is closed.');
+    await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('crime');
+    await page.getByRole('heading', { name: 'Related articles' }).click();
+    await page.getByRole('searchbox', { name: 'Find a story, older ones too' }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Add ${name} was opened` }).click();
+    const list = page.getByRole('list', { name: 'Related articles' });
+    await expect(list.getByRole('listitem')).toHaveText([new RegExp(`^${name} was opened`)]);
+    await saved(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Related articles' }).click();
+    await expect(list.getByRole('listitem')).toHaveText([new RegExp(`^${name} was opened`)]);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    await page.goto(`/en/article/${idOf(page)}`);
+    const related = page.getByRole('region', { name: 'Related' }).getByRole('article');
+    await expect(related.first().getByRole('link').first()).toHaveAttribute(
+      'href',
+      `/en/article/${other}`,
+    );
   });
 
   test('and blocks that would be refused are named at once, each leading to its field', async ({

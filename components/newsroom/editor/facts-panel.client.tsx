@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, Layers, Link, SlidersHorizontal, Users } from 'lucide-react';
+import { Ellipsis, Layers, Link, SlidersHorizontal, Users, Waypoints } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { categoryName } from '@/lib/reading/categories/model';
@@ -22,6 +22,7 @@ import { ChipField } from './chip-field.client';
 import { DistrictField } from './district-field.client';
 import { FactText } from './fact-text.client';
 import { RailGroup } from './rail-group';
+import { RelatedField } from './related-field.client';
 import { SeriesField } from './series-field.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import type { KnownFacts } from './use-fact-words.client';
@@ -95,6 +96,13 @@ function MoreGroups({ series }: { series: readonly KnownSeries[] }) {
       </RailGroup>
       <RailGroup sign={Layers} title={t('facts.series')} value={useSeriesName()}>
         <SeriesField series={series} />
+      </RailGroup>
+      <RailGroup
+        sign={Waypoints}
+        title={t('facts.related')}
+        value={content.related.length > 0 ? String(content.related.length) : undefined}
+      >
+        <RelatedField />
       </RailGroup>
       <RailGroup sign={Link} title={t('facts.source')} value={content.source_name || undefined}>
         {inSource.map((field) => (

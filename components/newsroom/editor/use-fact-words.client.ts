@@ -30,6 +30,9 @@ export function useFactWords(known: KnownFacts): (field: Field, value: unknown) 
       return value
         .map((own) => known.authors.find(({ slug }) => slug === own)?.name[locale] ?? String(own))
         .join(', ');
+    // Their titles are many words, and known to the panel alone.
+    if (field === 'related' && Array.isArray(value))
+      return value.length > 0 ? t('facts.relatedCount', { count: value.length }) : '';
     if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string' || value === '') return '';

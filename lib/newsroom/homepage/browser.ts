@@ -6,12 +6,14 @@ import type { FrontPageIds, HomepageArticle } from './model';
 export const articlesAddress = (words: string) =>
   `/api/newsroom/homepage?${new URLSearchParams({ q: words })}`;
 
+/** Where public articles are asked for by their ids, likewise. */
+export const articlesByIdAddress = (ids: readonly string[]) =>
+  `/api/newsroom/homepage?${new URLSearchParams({ ids: ids.join(',') })}`;
+
 /** Of articles those that readers no longer see. Where the site does not answer, none is known to be gone. */
 export async function findGone(articles: readonly HomepageArticle[]): Promise<HomepageArticle[]> {
   const ids = [...new Set(articles.map(({ id }) => id))];
-  const answer = await ask<{ stories: HomepageArticle[] }>(
-    `/api/newsroom/homepage?${new URLSearchParams({ ids: ids.join(',') }).toString()}`,
-  );
+  const answer = await ask<{ stories: HomepageArticle[] }>(articlesByIdAddress(ids));
   if (!answer.ok) return [];
   const left = new Set(answer.value.stories.map(({ id }) => id));
   return ids.flatMap((id) => articles.find((article) => article.id === id && !left.has(id)) ?? []);

@@ -1991,6 +1991,7 @@ export type Database = {
           organizations_mentioned: string[];
           people_mentioned: string[];
           published_at: string | null;
+          related: string[];
           search_en: string | null;
           search_hi: string | null;
           sentiment: string;
@@ -2056,6 +2057,7 @@ export type Database = {
           organizations_mentioned?: string[];
           people_mentioned?: string[];
           published_at?: string | null;
+          related?: string[];
           search_en?: never;
           search_hi?: never;
           sentiment?: string;
@@ -2116,6 +2118,7 @@ export type Database = {
           organizations_mentioned?: string[];
           people_mentioned?: string[];
           published_at?: string | null;
+          related?: string[];
           search_en?: never;
           search_hi?: never;
           sentiment?: string;
@@ -4072,6 +4075,7 @@ export type Database = {
           organizations_mentioned: string[];
           people_mentioned: string[];
           published_at: string | null;
+          related: string[];
           search_en: string | null;
           search_hi: string | null;
           sentiment: string;

@@ -89,6 +89,8 @@ export type Article = ArticleCard & {
   revisedAt: string | null;
   /** What readers are told was corrected, the latest first. */
   corrections: { note: LocalisedText; correctedAt: string }[];
+  /** Ids of articles that an editor leads on to, in order. */
+  picked: string[];
   series: { id: string; part: number | null; title: LocalisedText | null } | null;
   videoUrl: string | null;
   /** Where it is covered live: since when, and when that ended (lib/reading/coverage). */

@@ -26,6 +26,7 @@ const row: ArticleRow = {
   is_breaking_news: false,
   is_featured: false,
   gallery_count: 0,
+  related: [],
   authors: [],
   author_name: null,
   source_name: null,

@@ -51,6 +51,7 @@ const articleFields = [
   'view_count',
   'created_at',
   'updated_at',
+  'related',
   'series_id',
   'series_part',
   'series_title',
@@ -129,6 +130,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     viewCount: row.view_count,
     revisedAt: revisedAt(row),
     corrections: toCorrections(row.article_corrections, locale),
+    picked: row.related,
     series: toSeries(row, locale),
     videoUrl: row.video_url,
     coverage: row.live_coverages && {

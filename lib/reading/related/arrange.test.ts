@@ -7,7 +7,7 @@ import { arrangeRelated, articlesToRead } from './arrange';
 const articles = (...ids: string[]) => ids.map((id) => ({ id }) as ArticleCard);
 const numbered = (count: number) => articles(...Array.from({ length: count }, (_, at) => `n${at}`));
 const ids = (list: ArticleCard[]) => list.map((article) => article.id);
-const nothing = { nearby: [], category: [], district: [], topic: [], latest: [] };
+const nothing = { picked: [], nearby: [], category: [], district: [], topic: [], latest: [] };
 
 describe('articles around an article', () => {
   it('are related by section and district, topped up from the section alone', () => {
@@ -19,9 +19,19 @@ describe('articles around an article', () => {
     expect(ids(related)).toEqual(['a', 'b', 'c']);
   });
 
+  it('are those that an editor has picked, in that order, before any other', () => {
+    const around = { ...nothing, nearby: articles('a', 'b', 'c'), latest: articles('z', 'a') };
+    const picked = (...own: string[]) =>
+      arrangeRelated('me', { ...around, picked: articles(...own) });
+    expect(ids(picked('z', 'b').related)).toEqual(['z', 'b', 'a']);
+    expect(ids(picked('z', 'y', 'x', 'w').related)).toEqual(['z', 'y', 'x', 'w']);
+    expect(ids(picked('z', 'b').latest)).toEqual([]);
+  });
+
   it('stand once on the page, in five lists of 3, 5, 5, 8 and 8', () => {
     const all = numbered(40);
     const lists = arrangeRelated('n0', {
+      picked: [],
       nearby: all,
       category: all,
       district: all,
@@ -36,6 +46,7 @@ describe('articles around an article', () => {
 
   it('are read in numbers that keep each list full', () => {
     const lists = arrangeRelated('n0', {
+      picked: [],
       nearby: numbered(articlesToRead.nearby),
       category: numbered(articlesToRead.category),
       district: numbered(articlesToRead.district),

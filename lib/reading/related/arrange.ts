@@ -18,12 +18,12 @@ export const articlesToRead = {
 } as const;
 
 /**
- * Takes the article's id and, newest first, articles of its section and district, of its section, its
+ * Takes the article's id, the articles that an editor has picked, and, newest first, articles of its section and district, of its section, its
  * district, its first topic and of all; gives the lists of the page (specification 7 and 9).
  */
 export function arrangeRelated(
   id: string,
-  found: Record<'nearby' | 'category' | 'district' | 'topic' | 'latest', ArticleCard[]>,
+  found: Record<'picked' | 'nearby' | 'category' | 'district' | 'topic' | 'latest', ArticleCard[]>,
 ): RelatedArticles {
   const shown = new Set([id]);
   const take = (articles: ArticleCard[], count: number) => {
@@ -36,8 +36,10 @@ export function arrangeRelated(
     each.forEach((article) => shown.add(article.id));
     return each;
   };
+  const picked = take(found.picked, found.picked.length);
+  const others = Math.max(0, relatedArticles - picked.length);
   return {
-    related: take([...found.nearby, ...found.category], relatedArticles),
+    related: [...picked, ...take([...found.nearby, ...found.category], others)],
     category: take(found.category, blockArticles),
     district: take(found.district, blockArticles),
     topic: take(found.topic, extraArticles),

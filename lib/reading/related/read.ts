@@ -102,7 +102,8 @@ export async function readRelatedArticles(
 ): Promise<RelatedArticles> {
   const { category, district } = article;
   const topic = article.tags[0];
-  const [nearby, ofCategory, ofDistrict, ofTopic, latest] = await Promise.all([
+  const [picked, nearby, ofCategory, ofDistrict, ofTopic, latest] = await Promise.all([
+    readPicked(locale, article.picked),
     district
       ? readCards(
           locale,
@@ -140,12 +141,24 @@ export async function readRelatedArticles(
     readCards(locale, newestFirst(everyArticleTag, cardColumns), articlesToRead.latest),
   ]);
   return arrangeRelated(article.id, {
+    picked,
     nearby,
     category: ofCategory,
     district: ofDistrict,
     topic: ofTopic,
     latest,
   });
+}
+
+/** Those that an editor has picked and readers may see, in the editor's order. */
+async function readPicked(locale: Locale, ids: readonly string[]): Promise<ArticleCard[]> {
+  if (ids.length === 0) return [];
+  const cards = await readCards(
+    locale,
+    newestFirst(everyArticleTag, cardColumns).in('id', ids),
+    ids.length,
+  );
+  return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Every folded spelling of the topic that a tag means. */

@@ -17,6 +17,7 @@ const article: Article = {
   isBreaking: false,
   isFeatured: false,
   pictures: 0,
+  picked: [],
   body: { lang: 'en', blocks: [], isSummary: true },
   updatedAt: '2026-11-26T06:00:00Z',
   languages: ['en'],

@@ -21,6 +21,7 @@ const article: Article = {
   isBreaking: false,
   isFeatured: false,
   pictures: 0,
+  picked: [],
   body: {
     lang: 'hi',
     blocks: [{ id: 'p1', type: 'paragraph', text: 'दल में **14 हाथी** हैं।' }],

@@ -11,7 +11,7 @@ import { sameValue } from '../model/same-value';
 import { blockPairs } from '../model/translation';
 
 /** Places of the editor whose fields readers know of, but read in no text (compared-text.ts shows those). */
-const places = ['image', 'facts', 'more', 'unseen', 'series'] as const;
+const places = ['image', 'facts', 'more', 'unseen', 'series', 'related'] as const;
 type Fact = FieldIn<(typeof places)[number]> | 'image_focus';
 
 type BeforeAndAfter = { before: unknown; after: unknown };

@@ -65,7 +65,7 @@ const neutral = 'neutral' as 'positive' | 'negative' | 'neutral';
 /**
  * The fields of an article as the editor holds them, named as in the database (schema articles, article_fields) and in the
  * order in which changes of them are told. `in` says where the editor shows a field: in the `text`, with the `image`, among the
- * `facts` or `more` of them, with the `series`, or not (`unseen`, and `note`, of which readers get nothing). What is told
+ * `facts` or `more` of them, with the `series` or the `related`, or not (`unseen`, and `note`, of which readers get nothing). What is told
  * of a field elsewhere follows from here: its limits, what is compared, what an empty one becomes, its place on the panel.
  */
 export const articleFields = {
@@ -112,6 +112,8 @@ export const articleFields = {
   video_url: address('media'),
   audio_url_hi: address('media'),
   audio_url_en: address('media'),
+  /** Ids of articles that are led on to, in order. */
+  related: value([] as string[], 'related'),
   series_id: value(null as string | null, 'series'),
   series_title_hi: line(200, 'series'),
   series_title: line(200, 'series'),
@@ -148,6 +150,9 @@ export const isOfKind = <Kind extends Fields[keyof Fields]['kind']>(
 export const emptyDraft = Object.fromEntries(
   entries.map(([name, { empty }]) => [name, empty]),
 ) as DraftContent;
+
+/** Articles that one leads on to at most (schema articles). */
+export const relatedAtMost = 6;
 
 /** Characters that the table takes of what is said of an image within the text (schema articles, is_article_body). */
 export const imageLimits = { caption: 500, credit: 200 } as const;
