@@ -83,7 +83,7 @@ test.describe('the facts of an article', () => {
     await page.getByRole('heading', { name: 'Related articles' }).click();
     await page.getByRole('searchbox', { name: 'Find a story, older ones too' }).fill(name);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `Add ${name} was opened` }).click();
+    await page.getByRole('button', { name: `Add: ${name} was opened` }).click();
     const list = page.getByRole('list', { name: 'Related articles' });
     await expect(list.getByRole('listitem')).toHaveText([new RegExp(`^${name} was opened`)]);
     await saved(page);
@@ -94,7 +94,7 @@ test.describe('the facts of an article', () => {
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     await page.goto(`/en/article/${idOf(page)}`);
     const related = page.getByRole('region', { name: 'Related' }).getByRole('article');
-    await expect(related.first().getByRole('link').first()).toHaveAttribute(
+    await expect(related.first().getByRole('link', { name: `${name} was opened` })).toHaveAttribute(
       'href',
       `/en/article/${other}`,
     );
