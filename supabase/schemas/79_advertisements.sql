@@ -95,7 +95,7 @@ comment on function public.advertisement_keys is
   'The names of the pages that an advertisement concerns among content_changes.topics: each of its sections with each of its '
   'districts, empty for all. No folded word has a colon.';
 
-create function public.running_advertisements(slot text, category text, district text) returns jsonb
+create function public.running_advertisements(slot text, category text default null, district text default null) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', ad.id, 'is_house', ad.advertiser is null,

@@ -4628,7 +4628,7 @@ export type Database = {
         Returns: undefined;
       };
       running_advertisements: {
-        Args: { category: string; district: string; slot: string };
+        Args: { category?: string; district?: string; slot: string };
         Returns: Json;
       };
       save_advertisement: {

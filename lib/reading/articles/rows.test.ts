@@ -25,6 +25,7 @@ const row: ArticleRow = {
   tags: [],
   is_breaking_news: false,
   is_featured: false,
+  is_sensitive: false,
   authors: [],
   author_name: null,
   source_name: null,
