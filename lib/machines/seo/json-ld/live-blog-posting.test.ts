@@ -16,6 +16,7 @@ const article: Article = {
   tags: [],
   isBreaking: false,
   isFeatured: false,
+  isSensitive: false,
   body: { lang: 'en', blocks: [], isSummary: true },
   updatedAt: '2026-11-26T06:00:00Z',
   languages: ['en'],

@@ -20,6 +20,7 @@ const article: Article = {
   tags: ['elephants'],
   isBreaking: false,
   isFeatured: false,
+  isSensitive: false,
   body: {
     lang: 'hi',
     blocks: [{ id: 'p1', type: 'paragraph', text: 'दल में **14 हाथी** हैं।' }],
