@@ -26,7 +26,8 @@ create table public.notices (
     and (title_hi is not null or title_en is not null)),
   constraint pictures_with_words check (case when picture is null then alt_hi is null and alt_en is null
     else (alt_hi is not null) = (title_hi is not null) and (alt_en is not null) = (title_en is not null) end),
-  constraint paid_for_some_days check (paid_until between first_day and first_day + 3660),
+  constraint paid_for_some_days check (paid_until between first_day and first_day + 3660
+    and first_day between '2000-01-01' and '2100-01-01'),
   constraint years_of_a_life check (case kind when 'obituary' then died >= born else born is null and died is null end)
 );
 comment on table public.notices is

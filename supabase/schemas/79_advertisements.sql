@@ -36,6 +36,8 @@ create table public.advertisements (
   constraint pictures_with_words check (case when picture is null then alt_hi is null and alt_en is null
     else (alt_hi is not null) = (title_hi is not null) and (alt_en is not null) = (title_en is not null) end),
   constraint ends_after_its_start check (ends_at > starts_at),
+  -- No infinity, and no year of five digits, which nobody reads.
+  constraint at_known_times check (starts_at > '2000-01-01T00:00:00Z' and coalesce(ends_at, starts_at) < '2100-01-01T00:00:00Z'),
   -- What is sold is sold until some time; the paper's own may stay.
   constraint sold_for_some_time check (advertiser is null or ends_at is not null),
   -- The paper's own may lead to a page of the paper, named without the edition.
