@@ -31,7 +31,7 @@ export function AdvertisementBox({
     <aside
       data-advertisement={id}
       aria-label={t('label')}
-      className={`min-h-45 border-y border-rule py-2 print:hidden ${shapes[slot]}`}
+      className={`min-h-45 bg-sunk px-3.5 py-2 print:hidden ${shapes[slot]}`}
     >
       <p className="text-meta text-ink2">{t('label')}</p>
       <a
@@ -39,7 +39,7 @@ export function AdvertisementBox({
         rel="sponsored nofollow"
         className={
           image
-            ? 'mt-2 grid min-h-11 grid-cols-[minmax(0,1fr)_minmax(0,124px)] content-start gap-x-3.5 hover:underlined sm:grid-cols-2'
+            ? 'mt-2 grid min-h-11 grid-cols-[minmax(0,1fr)_minmax(0,124px)] content-start gap-x-3.5 hover:underlined sm:grid-cols-[minmax(0,1fr)_14rem]'
             : 'mt-2 block min-h-11 hover:underlined'
         }
       >
@@ -47,7 +47,7 @@ export function AdvertisementBox({
           <strong className="block text-card sm:text-card-wide">{title}</strong>
           {line !== '' && <span className="mt-1 block text-ink2">{line}</span>}
         </span>
-        {image && <ArticleImage image={image} sizes="(min-width: 40em) 370px, 124px" />}
+        {image && <ArticleImage image={image} sizes="(min-width: 40em) 224px, 124px" />}
       </a>
       {script && !isHouse && <script data-document="live" type="module" async src={script} />}
     </aside>
