@@ -133,7 +133,7 @@ declare
 begin
   with told as materialized (
     select distinct on (ad.id, told.action, told.visitor) ad.id, told.action, told.visitor, told.locale
-    from pg_catalog.jsonb_to_recordset(given) as told (advertisement uuid, action text, locale text, visitor text)
+    from pg_catalog.jsonb_to_recordset(public.plain_json(given)) as told (advertisement uuid, action text, locale text, visitor text)
     join public.advertisements as ad on ad.id = told.advertisement and public.is_ad_shown(ad)
     where told.action in ('view', 'press') and told.locale in ('hi', 'en') and told.visitor ~ '^[0-9a-f]{32}$'
     -- In one order, so that two processes of the site do not wait for each other.

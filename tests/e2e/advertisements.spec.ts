@@ -195,7 +195,6 @@ test('an editor arranges one, is told beside the field what is wrong, and sees h
 }) => {
   // What is refused is told in words; the browser also logs it.
   test.info().annotations.push({ type: 'expected console', description: '422' });
-  test.info().annotations.push({ type: 'expected console', description: '409' });
   const word = newWord();
   const path = articlePath('en', await article(word, { district: 'narayanpur' }));
   await signInNewReader(context, 'अनु', 'editor');
@@ -228,20 +227,31 @@ test('an editor arranges one, is told beside the field what is wrong, and sees h
   await expect(preview.getByText('English, by night')).toBeVisible();
   await expect(preview.getByText(`Fresh offer ${word}`)).toHaveCount(2);
   await expectAccessible(page);
-  // A colleague changes it meanwhile.
-  const { error } = await newsroom()
-    .from('advertisements')
-    .update({ revision: 2 })
-    .eq('title_en', `Fresh offer ${word}`);
+});
+
+test('of two editors at once the later one is told, and a paused one is gone from pages', async ({
+  page,
+  context,
+  request,
+}) => {
+  // What is refused is told in words; the browser also logs it.
+  test.info().annotations.push({ type: 'expected console', description: '409' });
+  const word = newWord();
+  const { id } = await sell(word, { districts: ['kondagaon'] });
+  const path = articlePath('en', await article(word, { district: 'kondagaon' }));
+  expect(await textOf(request, path)()).toContain(`Sale ${word}`);
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto(`/en/admin/advertisements?edit=${id}`);
+  const form = page.getByRole('region', { name: 'Edit the advertisement' });
+  await form.getByLabel('State').selectOption('Paused');
+  const { error } = await newsroom().from('advertisements').update({ revision: 2 }).eq('id', id);
   expect(error).toBeNull();
-  const change = page.getByRole('region', { name: 'Edit the advertisement' });
-  await change.getByLabel('State').selectOption('Paused');
-  await change.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'A colleague has since changed this')).toBeVisible();
-  await page.reload();
-  await change.getByLabel('State').selectOption('Paused');
-  await change.getByRole('button', { name: 'Save changes' }).click();
-  await expect.poll(textOf(request, path)).not.toContain(`Fresh offer ${word}`);
+  await page.goto(`/en/admin/advertisements?edit=${id}`);
+  await form.getByLabel('State').selectOption('Paused');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(textOf(request, path)).not.toContain(`Sale ${word}`);
 });
 
 test('an advertiser reads the numbers of each day behind a secret address, and as a file', async ({

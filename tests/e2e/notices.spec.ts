@@ -37,6 +37,7 @@ test('an editor posts a notice, readers read it until it ends, and are told then
 }) => {
   // What is refused is told in words; the browser also logs it.
   test.info().annotations.push({ type: 'expected console', description: '422' });
+  test.info().annotations.push({ type: 'expected console', description: '410' });
   const word = newWord();
   await signInNewReader(context, 'अनु', 'editor');
   await page.goto('/en/admin/notices');

@@ -6,7 +6,7 @@ import {
   type Advertiser,
   type ManagedAdvertisement,
 } from '@/lib/newsroom/advertisement-desk/model';
-import { formatLocale, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
 import type { Category } from '@/lib/reading/categories/model';
@@ -82,7 +82,6 @@ function Line({
   const { id, words, state, slot, startsAt, endsAt, views, presses } = advertisement;
   const lang = words[locale] ? locale : otherLocale(locale);
   const title = words[lang]?.title ?? '';
-  const number = new Intl.NumberFormat(formatLocale(locale));
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0 grow basis-64 wrap-anywhere">
@@ -100,10 +99,8 @@ function Line({
             })}
           </span>
           <span>
-            {t('numbers', {
-              views: number.format(views),
-              presses: number.format(presses),
-            })}
+            {/* Who saw the paper's own is not counted. */}
+            {payer === undefined ? t('presses', { presses }) : t('numbers', { views, presses })}
           </span>
         </p>
       </div>

@@ -50,7 +50,6 @@ function Counted({
   const t = translator(locale, 'report');
   const { id, title, startsAt, endsAt, days } = advertisement;
   const lang = title[locale] ? locale : otherLocale(locale);
-  const sum = sumOf(advertisement);
   const figure = (value: number) => new Intl.NumberFormat(formatLocale(locale)).format(value);
   return (
     <section aria-labelledby={id} className="mb-10 break-inside-avoid">
@@ -65,9 +64,7 @@ function Counted({
             })
           : t('since', { from: formatDateTime(locale, startsAt) })}
       </p>
-      <p className="mt-1 font-bold">
-        {t('sum', { views: figure(sum.views), presses: figure(sum.presses) })}
-      </p>
+      <p className="mt-1 font-bold">{t('sum', sumOf(advertisement))}</p>
       {days.length > 0 && (
         <Table className="mt-2 max-w-2xl">
           <TableCaption className="sr-only">{t('days')}</TableCaption>
