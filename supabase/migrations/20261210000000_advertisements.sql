@@ -84,6 +84,7 @@ create table public.advertisement_visits (
   advertisement uuid not null references public.advertisements (id) on delete cascade,
   action text not null check (action in ('view', 'press')),
   visitor text not null check (visitor ~ '^[0-9a-f]{32}$'),
+  locale text not null check (locale in ('hi', 'en')),
   counted_at timestamptz not null,
   primary key (advertisement, action, visitor)
 );
@@ -155,17 +156,16 @@ begin
     -- In one order, so that two processes of the site do not wait for each other.
     order by ad.id, told.action, told.visitor
   ), new as (
-    insert into public.advertisement_visits as known (advertisement, action, visitor, counted_at)
-    select id, action, visitor, pg_catalog.clock_timestamp() from told
-    on conflict (advertisement, action, visitor) do update set counted_at = excluded.counted_at
+    insert into public.advertisement_visits as known (advertisement, action, visitor, locale, counted_at)
+    select id, action, visitor, locale, pg_catalog.clock_timestamp() from told
+    on conflict (advertisement, action, visitor) do update set locale = excluded.locale, counted_at = excluded.counted_at
       where known.counted_at < excluded.counted_at - interval '1 minute'
-    returning advertisement, action, visitor
+    returning advertisement, action, locale
   ), summed as (
     insert into public.advertisement_days as kept (advertisement, day, locale, views, presses)
-    select new.advertisement, public.today_in_india(), told.locale,
+    select new.advertisement, public.today_in_india(), new.locale,
       pg_catalog.count(*) filter (where new.action = 'view'), pg_catalog.count(*) filter (where new.action = 'press')
-    from new join told on told.id = new.advertisement and told.action = new.action and told.visitor = new.visitor
-    group by new.advertisement, told.locale order by new.advertisement, told.locale
+    from new group by new.advertisement, new.locale order by new.advertisement, new.locale
     on conflict (advertisement, day, locale) do update
       set views = kept.views + excluded.views, presses = kept.presses + excluded.presses
   )

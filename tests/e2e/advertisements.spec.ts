@@ -193,6 +193,7 @@ test('an editor arranges one, is told beside the field what is wrong, and sees h
   context,
   request,
 }) => {
+  test.setTimeout(90_000);
   // What is refused is told in words; the browser also logs it.
   test.info().annotations.push({ type: 'expected console', description: '422' });
   const word = newWord();
@@ -234,6 +235,7 @@ test('of two editors at once the later one is told, and a paused one is gone fro
   context,
   request,
 }) => {
+  test.setTimeout(90_000);
   // What is refused is told in words; the browser also logs it.
   test.info().annotations.push({ type: 'expected console', description: '409' });
   const word = newWord();
