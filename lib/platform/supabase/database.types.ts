@@ -61,6 +61,7 @@ export type Database = {
           action: string;
           advertisement: string;
           counted_at: string;
+          locale: string;
           visitor: string;
         };
         ComputedFields: never;
@@ -68,12 +69,14 @@ export type Database = {
           action: string;
           advertisement: string;
           counted_at: string;
+          locale: string;
           visitor: string;
         };
         Update: {
           action?: string;
           advertisement?: string;
           counted_at?: string;
+          locale?: string;
           visitor?: string;
         };
         Relationships: [
