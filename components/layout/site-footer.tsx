@@ -17,6 +17,7 @@ import {
   topicIndexPath,
   topicPath,
 } from '@/lib/platform/paths';
+import { noticesPath } from '@/lib/reading/notices/model';
 import { tagName } from '@/lib/reading/topics/trend';
 
 /** Sections shown of the twelve (specification 9, footer). */
@@ -73,6 +74,8 @@ export function SiteFooter({
               <FooterLink href={archivesPath(locale)}>{t('archives')}</FooterLink>
               <FooterLink href={topicIndexPath(locale)}>{t('allTopics')}</FooterLink>
               <FooterLink href={authorsPath(locale)}>{t('authors')}</FooterLink>
+              <FooterLink href={noticesPath(locale, 'notice')}>{t('notices')}</FooterLink>
+              <FooterLink href={noticesPath(locale, 'obituary')}>{t('obituaries')}</FooterLink>
               {(['letter', 'about', 'privacy', 'terms', 'grievance', 'performance'] as const).map(
                 (page) => (
                   <FooterLink key={page} href={localePath(locale, `/${page}`)}>

@@ -100,6 +100,11 @@ export function printSheetPath(locale: Locale, day: string, paper: string): stri
   return localePath(locale, `/edition/${day}/${paper}`);
 }
 
+/** The report of an advertiser, by its secret; `days`: as a file of each day's numbers. */
+export function reportPath(locale: Locale, key: string, file?: 'days'): string {
+  return localePath(locale, `/advertiser/${key}${file ? `/${file}.csv` : ''}`);
+}
+
 export type SearchTerms = { q?: string; category?: string; district?: string; page?: number };
 
 /** The results of a search (specification 2: /search?q=&category=&district=). */

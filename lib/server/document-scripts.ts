@@ -11,6 +11,8 @@ export type DocumentScripts = {
   onPress: string;
   /** The address of what says what is new on an article that is told live. */
   coverage: string;
+  /** The address of what counts who saw an advertisement. */
+  advertisements: string;
   /** The addresses of all scripts that draw without React: the small one, and its parts that are loaded when wanted. */
   plain: string[];
 };
@@ -34,5 +36,5 @@ function read(): DocumentScripts {
   const file = path.join(process.cwd(), distDir, 'document-scripts.json');
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentScripts)
-    : { firstPaint: '', script: '', onPress: '', coverage: '', plain: [] };
+    : { firstPaint: '', script: '', onPress: '', coverage: '', advertisements: '', plain: [] };
 }

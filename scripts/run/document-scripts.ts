@@ -161,10 +161,16 @@ async function bundle(distDir: string): Promise<string[]> {
   const coverage = await addressOf(
     path.join(root, 'components/phone/live/live-coverage.client.ts'),
   );
+  const advertisements = await addressOf(
+    path.join(root, 'components/reading/advertisements/advertisement-views.client.ts'),
+  );
   const firstPaint = await buildFirstPaint(path.join(source, 'first-paint.client.ts'), outdir);
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
-    JSON.stringify({ firstPaint, script, onPress, coverage, plain: await Promise.all(plain) }),
+    JSON.stringify({
+      ...{ firstPaint, script, onPress, coverage, advertisements },
+      plain: await Promise.all(plain),
+    }),
   );
   return Promise.all(neededOffline.map(async (part) => addressOf(path.join(root, part))));
 }

@@ -11,6 +11,7 @@ import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces
 
 import { createDemoAccounts } from './accounts';
 import { artwork } from './artwork';
+import { loadAdvertisements } from './advertisements';
 import { loadAudience } from './audience';
 import { loadLetters } from './letters';
 import { readLiveRows } from './live';
@@ -87,6 +88,9 @@ export async function loadDemoContent(
   );
   await step('Loading demo pictures of the library', () =>
     loadDemoPictures(service, drawnImages, new Date()),
+  );
+  await step('Loading demo advertisements', () =>
+    loadAdvertisements(service, drawnImages, new Date()),
   );
   await step('Loading demo readers', () => loadAudience(service, new Date()));
   await step('Loading demo letters', () => loadLetters(service, new Date()));

@@ -36,21 +36,8 @@ export async function loadDemoPictures(
   firstStart: Date,
 ): Promise<void> {
   for (const each of schema.parse(parse(readFileSync(path.join(room, 'pictures.yaml'), 'utf8')))) {
-    const folder = `${ofLibrary}/${demoId(`picture ${each.art}`).replaceAll('-', '')}`;
-    const files = await artwork(
-      readFileSync(path.join(room, 'art', `${each.art}.svg`)),
-      drawnImages,
-    );
-    for (const { name, contentType, bytes } of files) {
-      const { error } = await service.storage
-        .from('media')
-        .upload(`${folder}/${name}`, bytes, { contentType, upsert: true });
-      if (error) throw new Error(`Demo picture ${each.art}: ${error.message}`);
-    }
     const until = each.days && new Date(firstStart.getTime() + each.days * 86_400_000);
-    const { error } = await service.from('pictures').upsert({
-      folder,
-      ...imageSize,
+    await loadPicture(service, drawnImages, each.art, {
       alt_hi: each.alt.hi,
       alt_en: each.alt.en,
       caption_hi: each.caption.hi,
@@ -62,8 +49,28 @@ export async function loadDemoPictures(
       place: each.place,
       rights: each.rights,
       rights_until: until ? until.toISOString().slice(0, 10) : null,
-      is_kept: true,
     });
-    if (error) throw new Error(`Demo picture ${each.art}: ${error.message}`);
   }
+}
+
+/** Draws a picture into the library. Takes its drawing's name and what is said of it; gives its folder. */
+export async function loadPicture(
+  service: SupabaseClient<Database>,
+  drawnImages: string,
+  art: string,
+  said: Omit<Database['public']['Tables']['pictures']['Insert'], 'folder'>,
+): Promise<string> {
+  const folder = `${ofLibrary}/${demoId(`picture ${art}`).replaceAll('-', '')}`;
+  const files = await artwork(readFileSync(path.join(room, 'art', `${art}.svg`)), drawnImages);
+  for (const { name, contentType, bytes } of files) {
+    const { error } = await service.storage
+      .from('media')
+      .upload(`${folder}/${name}`, bytes, { contentType, upsert: true });
+    if (error) throw new Error(`Demo picture ${art}: ${error.message}`);
+  }
+  const { error } = await service
+    .from('pictures')
+    .upsert({ folder, ...imageSize, is_kept: true, ...said });
+  if (error) throw new Error(`Demo picture ${art}: ${error.message}`);
+  return folder;
 }

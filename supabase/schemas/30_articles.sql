@@ -61,6 +61,7 @@ create table public.news_articles (
   district_hi text,
   is_breaking_news boolean not null default false,
   is_featured boolean not null default false,
+  is_sensitive boolean not null default false,
   featured_rank smallint check (featured_rank between 1 and 20),
   series_id uuid,
   series_part integer check (series_part between 1 and 999),
@@ -156,6 +157,8 @@ comment on column public.news_articles.authors is
   'Its authors, by slug, in the order of the byline.';
 comment on column public.news_articles.author_name is
   'Who wrote it besides the paper''s authors: an agency''s reporter, a guest.';
+comment on column public.news_articles.is_sensitive is
+  'No advertisement stands beside it: deaths, violence against children.';
 comment on column public.news_articles.corrected_at is 'When readers were last told of a correction.';
 comment on column public.news_articles.location_state is
   'Where the story takes place, by the state''s English name; null when its text gives none.';
@@ -208,7 +211,7 @@ create function public.article_fields() returns text[]
 as $$
   select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
     image_alt_en,image_caption_hi,image_caption_en,image_credit,image_credit_en,image_focus_x,image_focus_y,video_url,audio_url_hi,
-    audio_url_en,source_url,source_name,authors,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
+    audio_url_en,source_url,source_name,authors,author_name,is_breaking_news,is_featured,is_sensitive,tags,keywords,people_mentioned,
     organizations_mentioned,dateline_hi,dateline_en,location_city,location_state,sentiment,related,series_id,series_part,series_title,series_title_hi}'::text[]
 $$;
 comment on function public.article_fields is 'Names of the columns of news_articles that a working copy may hold.';

@@ -103,8 +103,11 @@ as $$
     or exists (select from public.article_drafts as draft where public.photo_folders(draft.content::text) @> array[picture])
     or exists (select from public.live_entries as entry
       where public.photo_folders(coalesce(entry.image_url, '')) @> array[picture])
+    or exists (select from public.advertisements as ad where ad.picture = is_picture_used.picture)
+    or exists (select from public.notices as notice where notice.picture = is_picture_used.picture)
 $$;
-comment on function public.is_picture_used is 'Whether an article, a working copy or a live entry shows a picture now.';
+comment on function public.is_picture_used is
+  'Whether an article, a working copy, a live entry, an advertisement or a notice shows a picture now.';
 
 create function public.articles_with_picture(picture text) returns setof uuid
   language sql stable security definer set search_path = ''

@@ -18,8 +18,8 @@ comment on table public.content_changes is
 comment on column public.content_changes.months is
   'Months of India (`2026-11`) in which these stories stand, or stood.';
 comment on column public.content_changes.topics is
-  'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), and whose '
-  'live entries changed (live_keys).';
+  'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), whose '
+  'live entries changed (live_keys), and where advertisements and notices did (advertisement_keys, notice_keys).';
 comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is
@@ -181,6 +181,13 @@ as $$
       or (article.is_breaking_news
         and article.published_at > last.looked - interval '6 hours'
         and article.published_at <= pg_catalog.now() - interval '6 hours'))
+  union all
+  -- Advertisements and notices that began or ended.
+  select null, pg_catalog.now(), '{}', '{}', '{}', '{}', clock.topics, false
+  from (select greatest(changes_since.looked, pg_catalog.now() - interval '1 day') as looked) as last
+  cross join lateral (
+    select public.advertisements_by_clock(last.looked) || public.notices_by_clock(last.looked) as topics) as clock
+  where clock.topics <> '{}'
   order by changed_at, id
 $$;
 comment on function public.changes_since is

@@ -21,6 +21,7 @@ import {
   topicPath,
 } from '@/lib/platform/paths';
 import { offlinePath } from '@/lib/platform/paths';
+import { noticePath, noticesPath } from '@/lib/reading/notices/model';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { newsroom } from './backend-access';
@@ -81,6 +82,17 @@ async function newestLetter(): Promise<string> {
     .single();
   if (error) throw new Error(error.message);
   return data.name;
+}
+
+/** The demo's obituary that exists in both languages. */
+async function demoObituary(): Promise<string> {
+  const { data, error } = await newsroom()
+    .from('notices')
+    .select('id')
+    .eq('title_en', 'Savitri Ekka')
+    .single();
+  if (error) throw new Error(error.message);
+  return data.id;
 }
 
 /** Headlines of demo articles with something special. */
@@ -170,6 +182,12 @@ export const pageKinds: PageKind[] = [
     name: 'a letter’s link that is over',
     path: (edition) => localePath(edition, '/letter/choices'),
     isNotIndexed: true,
+  },
+  { name: 'public notices', path: (edition) => noticesPath(edition, 'notice') },
+  { name: 'obituaries', path: (edition) => noticesPath(edition, 'obituary'), isAlike: true },
+  {
+    name: 'an obituary',
+    path: async (edition) => noticePath(edition, 'obituary', await demoObituary()),
   },
   { name: 'about', path: (edition) => localePath(edition, '/about') },
   { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },

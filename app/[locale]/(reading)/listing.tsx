@@ -6,6 +6,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { ListingPage } from '@/components/reading/listing/listing-page';
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import { readArticleList, type ArticleFilter } from '@/lib/reading/articles/read';
+import { breakingNewsSlug } from '@/lib/reading/categories/model';
 import type { Follow } from '@/lib/reading/follows/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { JsonLdGraph } from '@/lib/machines/seo/json-ld/nodes';
@@ -14,6 +15,16 @@ import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
 import { Missing } from '../missing';
 import { readFrame } from '../page-context';
+import { Advertised } from './advertisement';
+
+/** What a list is about, of those on which advertisements are sold: sections, districts and the state. */
+function placeOf(filter: ArticleFilter): { category?: string; district?: string } | null {
+  if (filter === 'state') return {};
+  if (filter === 'breaking') return { category: breakingNewsSlug };
+  if (typeof filter === 'string') return null;
+  if ('category' in filter) return { category: filter.category };
+  return 'district' in filter ? { district: filter.district } : null;
+}
 
 /**
  * One page of a list. Takes what the list holds, its titles and the address of each of its pages
@@ -49,6 +60,7 @@ export async function Listing({
     readFrame(),
     readArticleList(locale, filter, page),
   ]);
+  const place = page === 1 ? placeOf(filter) : null;
   if (page > 1 && articles.length === 0) return <Missing what="page" />;
   return (
     <PageFrame
@@ -72,6 +84,11 @@ export async function Listing({
         pathOfPage={(number) => pathOfPage(locale, number)}
         taxonomy={taxonomy}
         above={above}
+        advertisement={
+          place && (
+            <Advertised locale={locale} slot="list" {...place} path={pathOfPage('hi', page)} />
+          )
+        }
         follow={
           follow && <FollowPlace locale={locale} {...follow} next={pathOfPage(locale, page)} />
         }

@@ -35,6 +35,7 @@ import { tagCloud, trending as trendingTopics } from '@/lib/reading/topics/trend
 import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
 import { readFrame } from '../page-context';
+import { Advertised } from './advertisement';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
@@ -113,6 +114,7 @@ export default async function HomePage() {
             <ArticleGrid {...shared} articles={grid} />
           </section>
         )}
+        <Advertised locale={locale} slot="list" path="/" />
         {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
             <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">

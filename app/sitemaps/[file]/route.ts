@@ -6,6 +6,7 @@ import { siteUrl } from '@/lib/platform/env';
 import {
   authorsTag,
   everyArticleTag,
+  noticesTag,
   taxonomyTag,
   topicsTag,
   untilChanged,
@@ -15,6 +16,8 @@ import { pageEntries, articleEntries } from '@/lib/machines/sitemaps/entries';
 import { parsePartFile } from '@/lib/machines/sitemaps/model';
 import { readSitemapParts, readSitemapArticles } from '@/lib/machines/sitemaps/read';
 import { sitemap } from '@/lib/machines/sitemaps/xml';
+import { noticeKinds } from '@/lib/reading/notices/model';
+import { readNotices } from '@/lib/reading/notices/read';
 import { readTopicCounts } from '@/lib/reading/topics/read';
 
 export const dynamic = 'force-dynamic';
@@ -33,24 +36,31 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
 }
 
 async function pagesSitemap(): Promise<Response> {
-  const [categories, districts, topics, authors, months, parts] = await Promise.all([
-    readCategories(),
-    readDistricts(),
-    readTopicCounts(),
-    readAllAuthors(),
-    readArchiveMonths(),
-    readSitemapParts(),
-  ]);
+  const [categories, districts, topics, authors, notices, obituaries, months, parts] =
+    await Promise.all([
+      readCategories(),
+      readDistricts(),
+      readTopicCounts(),
+      readAllAuthors(),
+      readNotices('hi', 'notice'),
+      readNotices('hi', 'obituary'),
+      readArchiveMonths(),
+      readSitemapParts(),
+    ]);
   const newest = latest(parts.map((part) => part.lastModified));
   const contents = {
     categories,
     districts,
     topicSlugs: topics.map(({ slug }) => slug),
     authorSlugs: authors.map(({ slug }) => slug),
+    notices: [...notices, ...obituaries],
     months: months.map(({ month }) => month),
   };
   const body = sitemap(pageEntries(siteUrl(), contents, newest));
-  const tags = [everyArticleTag, taxonomyTag, topicsTag, authorsTag];
+  const tags = [
+    ...[everyArticleTag, taxonomyTag, topicsTag, authorsTag],
+    ...noticeKinds.map(noticesTag),
+  ];
   return respondWithSitemap(body, tags, untilChanged);
 }
 

@@ -71,6 +71,7 @@ export function FactsPanel({
         <div className="grid gap-2">
           <Tick field="is_breaking_news" />
           {reaches(role, 'editor') && <Tick field="is_featured" />}
+          <Tick field="is_sensitive" />
         </div>
       </RailGroup>
       <MoreGroups series={series} />
@@ -162,7 +163,7 @@ function SentimentField() {
   );
 }
 
-function Tick({ field }: { field: 'is_breaking_news' | 'is_featured' }) {
+function Tick({ field }: { field: 'is_breaking_news' | 'is_featured' | 'is_sensitive' }) {
   const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();

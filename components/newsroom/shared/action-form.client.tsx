@@ -9,6 +9,7 @@ import { send } from '@/lib/platform/session/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
+import { RefusalContext, type Refusal } from './refusal.client';
 
 /** What a route may answer: a word for what was done that is not the usual one. */
 type Done = { said?: string } | undefined;
@@ -16,7 +17,8 @@ type Done = { said?: string } | undefined;
 /**
  * A form that is sent as JSON to a route of the newsroom. Takes the route, what is sent beside the
  * fields inside, the button's word, what is said when it is done (by the route's `said`, or `done`),
- * and a question that is asked first where the step weighs. Refusals are said in words.
+ * and a question that is asked first where the step weighs. Refusals are said in words, and beside a field that has a
+ * `FieldRefusal` for it.
  */
 export function ActionForm({
   method = 'POST',
@@ -56,6 +58,7 @@ export function ActionForm({
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>(null);
   /** Asks, or no more, and goes to what stands in the place of what was pressed. */
   const ask = (isNow: boolean) => {
     flushSync(() => setAsked(isNow));
@@ -74,13 +77,11 @@ export function ActionForm({
       if (goesBack) form.current.reset();
       const { reason } = answer.error;
       const known = `refusal.${reason}` as Parameters<typeof t.has>[0];
-      return showToast({
-        id: path,
-        message: t.has(known) ? t(known) : t('refusal.unavailable'),
-        tone: 'error',
-        milliseconds: 8000,
-      });
+      const message = t.has(known) ? t(known) : t('refusal.unavailable');
+      setRefusal({ reason, message });
+      return showToast({ id: path, message, tone: 'error', milliseconds: 8000 });
     }
+    setRefusal(null);
     const word = typeof done === 'string' ? done : done[answer.value?.said ?? 'done'];
     // What was refused before is no longer so.
     if (word) showToast({ id: path, message: word, tone: 'success' });
@@ -100,7 +101,7 @@ export function ActionForm({
   };
   return (
     <form ref={form} onSubmit={press} className={className}>
-      {children}
+      <RefusalContext value={refusal}>{children}</RefusalContext>
       {isAsked ? (
         <span role="group" aria-label={question} className="flex flex-wrap items-center gap-2">
           <strong role="status" tabIndex={-1} data-question>

@@ -17,6 +17,8 @@ import {
   Stethoscope,
   Plus,
   UsersRound,
+  Megaphone,
+  FileText,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -36,6 +38,8 @@ const icons: Record<NewsroomPageKey, LucideIcon> = {
   topics: Hash,
   authors: PenLine,
   pictures: Images,
+  advertisements: Megaphone,
+  notices: FileText,
   sources: Rss,
   stats: ChartLine,
   grievances: Scale,

@@ -47,6 +47,8 @@ export type ArticlePageContent = {
   popular: PopularArticle[];
   share: ShareLinks;
   taxonomy: Taxonomy;
+  /** What is advertised at its end; nothing beside what is marked as sensitive. */
+  advertisement?: ReactNode;
   /** What is told of it live, and what says so above the headline. */
   live?: { strip: ReactNode; section: ReactNode };
 };
@@ -149,6 +151,7 @@ function ArticleMain(content: ArticlePageContent) {
       <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
       <ArticleCorrections locale={locale} corrections={article.corrections} />
       <SourceLink article={article} />
+      {content.advertisement}
       <SeriesBox locale={locale} article={article} parts={content.series} />
       <ArticleTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
       <div

@@ -22,6 +22,7 @@ export function ListingPage({
   taxonomy,
   follow,
   above,
+  advertisement,
   children,
 }: {
   locale: Locale;
@@ -36,6 +37,8 @@ export function ListingPage({
   follow?: ReactNode;
   /** What stands between the title and the articles. */
   above?: ReactNode;
+  /** What is advertised below the first article. */
+  advertisement?: ReactNode;
   children?: ReactNode;
 }) {
   const listing = useTranslations('listing');
@@ -55,6 +58,7 @@ export function ListingPage({
       ) : (
         <>
           {lead && <LeadArticle {...shared} article={lead} />}
+          {advertisement}
           {rest.length > 0 && <ArticleGrid {...shared} articles={rest} heading="h2" />}
         </>
       )}

@@ -5,14 +5,15 @@ import { homePath } from '@/lib/platform/paths';
 
 import { WayOn, type Offer } from './way-on';
 
-/** What is not there: an address without a page, an article that is not public, or one that was withdrawn. */
-export type WhatIsMissing = 'page' | 'article' | 'withdrawn';
+/** What is not there: an address without a page, an article that is not public, one that was withdrawn, or a notice that has ended. */
+export type WhatIsMissing = 'page' | 'article' | 'withdrawn' | 'notice';
 
 /** The words for each, and what it is answered as (RFC 9110: 15.5.5 not found, 15.5.11 gone). */
 const screens = {
   page: { status: '404', title: 'title', text: 'text' },
   article: { status: '404', title: 'articleTitle', text: 'articleText' },
   withdrawn: { status: '410', title: 'withdrawnTitle', text: 'withdrawnText' },
+  notice: { status: '410', title: 'noticeTitle', text: 'noticeText' },
 } as const;
 
 /** What stands in the place of what is not there (specification 8), with what is offered instead where that is known. */

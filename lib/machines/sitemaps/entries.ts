@@ -16,12 +16,18 @@ import {
   topicIndexPath,
   topicPath,
 } from '@/lib/platform/paths';
+import { noticeKinds, noticePath, noticesPath, type Notice } from '@/lib/reading/notices/model';
 import { topicPageCount } from '@/lib/reading/topics/model';
 
 import type { SitemapEntry } from './model';
 
 /** A page of the site in each edition. `isRenewed`: it shows the newest articles of all. */
-type Page = { path: (locale: Locale) => string; isRenewed?: boolean };
+type Page = {
+  path: (locale: Locale) => string;
+  isRenewed?: boolean;
+  /** Editions in which it really exists, where those are not both. */
+  languages?: readonly Locale[];
+};
 
 /** A public article as a sitemap needs it. */
 export type SitemapArticle = {
@@ -37,11 +43,13 @@ export type SiteContents = {
   districts: readonly District[];
   topicSlugs: readonly string[];
   authorSlugs: readonly string[];
+  /** Notices and obituaries that run today. */
+  notices: readonly Pick<Notice, 'id' | 'kind' | 'languages'>[];
   months: readonly string[];
 };
 
 /**
- * The pages besides articles: the front page, the state, sections, districts, topics, authors, archives, the
+ * The pages besides articles: the front page, the state, sections, districts, topics, authors, notices, archives, the
  * paper's own. A page that joins the site joins this list.
  */
 function sitePages({
@@ -49,6 +57,7 @@ function sitePages({
   districts,
   topicSlugs,
   authorSlugs,
+  notices,
   months,
 }: SiteContents): Page[] {
   return [
@@ -63,6 +72,11 @@ function sitePages({
     { path: printPath },
     { path: authorsPath },
     ...authorSlugs.map((slug) => ({ path: (locale: Locale) => authorPath(locale, slug) })),
+    ...noticeKinds.map((kind) => ({ path: (locale: Locale) => noticesPath(locale, kind) })),
+    ...notices.map(({ id, kind, languages }) => ({
+      path: (locale: Locale) => noticePath(locale, kind, id),
+      languages,
+    })),
     { path: archivesPath },
     ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),
     ...[
@@ -86,8 +100,8 @@ export function pageEntries(
   contents: SiteContents,
   newest: string | null,
 ): SitemapEntry[] {
-  return sitePages(contents).flatMap(({ path, isRenewed = false }) =>
-    inEachLanguage(site, path, locales, isRenewed ? newest : null),
+  return sitePages(contents).flatMap(({ path, isRenewed = false, languages = locales }) =>
+    inEachLanguage(site, path, languages, isRenewed ? newest : null),
   );
 }
 

@@ -67,10 +67,11 @@ describe('the sitemap of pages', () => {
     districts: [],
     topicSlugs: ['elephants'],
     authorSlugs: ['sunita-toppo'],
+    notices: [{ id: 'some-notice', kind: 'notice' as const, languages: ['hi' as const] }],
     months: ['2026-11'],
   };
 
-  it('has front pages, state, sections, topics, authors, archives and the paper’s own pages in both languages', () => {
+  it('has front pages, state, sections, topics, authors, notices, archives and the paper’s own pages in both languages', () => {
     const paths = pageEntries(site, contents, modified).map(({ url }) => url.slice(site.length));
     expect(paths).toEqual([
       '/',
@@ -89,6 +90,11 @@ describe('the sitemap of pages', () => {
       '/en/authors',
       '/author/sunita-toppo',
       '/en/author/sunita-toppo',
+      '/notices',
+      '/en/notices',
+      '/obituaries',
+      '/en/obituaries',
+      '/notices/some-notice',
       '/archives',
       '/en/archives',
       '/archives/by-month/2026-11',

@@ -26,6 +26,8 @@ export const alsoCalled: Record<PlaceKey, string> = {
   print: 'printed edition newspaper epaper pdf akhbar chhapa print छपा अख़बार ई-पेपर',
   letters: 'letters newsletter mail email chitthi chitthiyan चिट्ठी ईमेल न्यूज़लेटर',
   topics: 'topics tags vishay विषय टैग',
+  advertisements: 'advertisements ads advertisers house vigyapan vigyaapan विज्ञापन विज्ञापनदाता',
+  notices: 'notices obituaries public soochna shok sandesh shradhanjali सूचना शोक संदेश श्रद्धांजलि',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
   pictures: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',
   sources: 'sources feeds rss srot स्रोत फ़ीड',

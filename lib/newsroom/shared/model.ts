@@ -34,6 +34,8 @@ export type NewsroomPageKey =
   | 'topics'
   | 'authors'
   | 'pictures'
+  | 'advertisements'
+  | 'notices'
   | 'stats'
   | 'staff'
   | 'auditLog'
@@ -52,6 +54,8 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
   { key: 'authors', path: '/admin/authors', role: 'editor', group: 'content' },
   { key: 'pictures', path: '/admin/pictures', role: 'reporter', group: 'content' },
+  { key: 'advertisements', path: '/admin/advertisements', role: 'editor', group: 'content' },
+  { key: 'notices', path: '/admin/notices', role: 'editor', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin', group: 'oversight' },

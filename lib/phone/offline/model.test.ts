@@ -21,6 +21,7 @@ import {
   shellCache,
   surplus,
   titleOf,
+  withoutAdvertisements,
 } from './model';
 
 const day = 86_400_000;
@@ -195,4 +196,14 @@ describe('what a page tells the worker', () => {
     { type: 'read' },
     { type: 'read', path: '/bookmarks', picture: null },
   ])('is otherwise not followed: %j', (data) => expect(parseReadMessage(data)).toBeNull());
+});
+
+describe('a copy of a document', () => {
+  it('has nothing of what was advertised, and everything else', () => {
+    const box =
+      '<aside data-advertisement="1" class="x"><p>विज्ञापन</p><a href="/ad/1">साड़ी</a></aside>';
+    expect(withoutAdvertisements(`<p>पहले</p>${box}<aside>सुधार</aside>${box}<p>बाद में</p>`)).toBe(
+      '<p>पहले</p><aside>सुधार</aside><p>बाद में</p>',
+    );
+  });
 });

@@ -182,6 +182,11 @@ export function titleOf(html: string): string {
   return raw.replace(/&([a-z]+|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
+/** A document without what was advertised on it: a copy may be read when that has long ended, and nothing of it is counted. */
+export function withoutAdvertisements(html: string): string {
+  return html.replace(/<aside data-advertisement=[^]*?<\/aside>/g, '');
+}
+
 /** The size of an article's main image that is kept ahead; null where the paper has none of its own. */
 export function mainImageOf(html: string): string | null {
   const own = /<img [^<>]*?src="(\/media\/[\w./-]+)\/1280\.jpg"/.exec(html)?.[1];

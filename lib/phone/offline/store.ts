@@ -13,6 +13,7 @@ import {
   imagesCache,
   surplus,
   titleOf,
+  withoutAdvertisements,
   type CacheEntry,
   type CacheName,
 } from './model';
@@ -184,8 +185,9 @@ export async function cacheResponse(
 ): Promise<number | null> {
   if (answer.status === 404 || answer.status === 410) await forget(pagesCache, path);
   if (!isCacheable(answer) || !isDocument(answer)) return null;
-  const title = titleOf(await answer.clone().text());
-  return put(pagesCache, path, answer, { ...notes, title });
+  const html = await answer.text();
+  const kept = new Response(withoutAdvertisements(html), answer);
+  return put(pagesCache, path, kept, { ...notes, title: titleOf(html) });
 }
 
 /** Keeps files of one kind that are not there yet. */

@@ -49,6 +49,23 @@ export function printTag(day = ''): string {
   return topicTag(`print:${day}`);
 }
 
+/**
+ * The tags of a slot for advertisements on a page about a section and a district, or about none (schema advertisements,
+ * advertisement_keys): of what is for both, for either, and for everywhere.
+ */
+export function advertisementTags(slot: string, category = '', district = ''): string[] {
+  const categories = new Set([category, '']);
+  const districts = new Set([district, '']);
+  return [...categories].flatMap((of) =>
+    [...districts].map((within) => topicTag(`ad:${slot}:${of}:${within}`)),
+  );
+}
+
+/** The tag of a list of notices, of one kind (schema notices, notice_keys). */
+export const noticesTag = (kind: string) => topicTag(`notices:${kind}`);
+/** The tag of a notice's page. */
+export const noticeTag = (id: string) => topicTag(`notice:${id}`);
+
 /** The tag of the archive of letters (schema letter, note_letter). */
 export const lettersTag = topicTag('letters:');
 

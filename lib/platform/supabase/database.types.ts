@@ -23,6 +23,174 @@ export type Database = {
         };
         Relationships: [];
       };
+      advertisement_days: {
+        Row: {
+          advertisement: string;
+          day: string;
+          locale: string;
+          presses: number;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          advertisement: string;
+          day: string;
+          locale: string;
+          presses?: number;
+          views?: number;
+        };
+        Update: {
+          advertisement?: string;
+          day?: string;
+          locale?: string;
+          presses?: number;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'advertisement_days_advertisement_fkey';
+            columns: ['advertisement'];
+            isOneToOne: false;
+            referencedRelation: 'advertisements';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      advertisement_visits: {
+        Row: {
+          action: string;
+          advertisement: string;
+          counted_at: string;
+          locale: string;
+          visitor: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          advertisement: string;
+          counted_at: string;
+          locale: string;
+          visitor: string;
+        };
+        Update: {
+          action?: string;
+          advertisement?: string;
+          counted_at?: string;
+          locale?: string;
+          visitor?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'advertisement_visits_advertisement_fkey';
+            columns: ['advertisement'];
+            isOneToOne: false;
+            referencedRelation: 'advertisements';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      advertisements: {
+        Row: {
+          advertiser: string | null;
+          alt_en: string | null;
+          alt_hi: string | null;
+          categories: string[];
+          districts: string[];
+          ends_at: string | null;
+          id: string;
+          is_paused: boolean;
+          line_en: string | null;
+          line_hi: string | null;
+          link: string;
+          picture: string | null;
+          revision: number;
+          slot: string;
+          starts_at: string;
+          title_en: string | null;
+          title_hi: string | null;
+          is_ad_shown: boolean | null;
+        };
+        ComputedFields: 'is_ad_shown';
+        Insert: {
+          advertiser?: string | null;
+          alt_en?: string | null;
+          alt_hi?: string | null;
+          categories?: string[];
+          districts?: string[];
+          ends_at?: string | null;
+          id?: string;
+          is_paused?: boolean;
+          line_en?: string | null;
+          line_hi?: string | null;
+          link: string;
+          picture?: string | null;
+          revision?: number;
+          slot: string;
+          starts_at: string;
+          title_en?: string | null;
+          title_hi?: string | null;
+        };
+        Update: {
+          advertiser?: string | null;
+          alt_en?: string | null;
+          alt_hi?: string | null;
+          categories?: string[];
+          districts?: string[];
+          ends_at?: string | null;
+          id?: string;
+          is_paused?: boolean;
+          line_en?: string | null;
+          line_hi?: string | null;
+          link?: string;
+          picture?: string | null;
+          revision?: number;
+          slot?: string;
+          starts_at?: string;
+          title_en?: string | null;
+          title_hi?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'advertisements_advertiser_fkey';
+            columns: ['advertiser'];
+            isOneToOne: false;
+            referencedRelation: 'advertisers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'advertisements_picture_fkey';
+            columns: ['picture'];
+            isOneToOne: false;
+            referencedRelation: 'pictures';
+            referencedColumns: ['folder'];
+          },
+        ];
+      };
+      advertisers: {
+        Row: {
+          contact: string | null;
+          id: string;
+          name: string;
+          report_key: string;
+          revision: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          contact?: string | null;
+          id?: string;
+          name: string;
+          report_key?: string;
+          revision?: number;
+        };
+        Update: {
+          contact?: string | null;
+          id?: string;
+          name?: string;
+          report_key?: string;
+          revision?: number;
+        };
+        Relationships: [];
+      };
       announcements: {
         Row: {
           change_id: number;
@@ -1985,6 +2153,7 @@ export type Database = {
           is_approved: boolean;
           is_breaking_news: boolean;
           is_featured: boolean;
+          is_sensitive: boolean;
           keywords: string[];
           location_city: string | null;
           location_state: string | null;
@@ -2051,6 +2220,7 @@ export type Database = {
           is_approved?: boolean;
           is_breaking_news?: boolean;
           is_featured?: boolean;
+          is_sensitive?: boolean;
           keywords?: string[];
           location_city?: string | null;
           location_state?: string | null;
@@ -2112,6 +2282,7 @@ export type Database = {
           is_approved?: boolean;
           is_breaking_news?: boolean;
           is_featured?: boolean;
+          is_sensitive?: boolean;
           keywords?: string[];
           location_city?: string | null;
           location_state?: string | null;
@@ -2220,6 +2391,83 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      notices: {
+        Row: {
+          alt_en: string | null;
+          alt_hi: string | null;
+          born: number | null;
+          died: number | null;
+          district: string | null;
+          first_day: string;
+          id: string;
+          is_ended: boolean;
+          kind: string;
+          paid_until: string;
+          picture: string | null;
+          placed_by: string | null;
+          revision: number;
+          text_en: string | null;
+          text_hi: string | null;
+          title_en: string | null;
+          title_hi: string | null;
+          is_notice_shown: boolean | null;
+        };
+        ComputedFields: 'is_notice_shown';
+        Insert: {
+          alt_en?: string | null;
+          alt_hi?: string | null;
+          born?: number | null;
+          died?: number | null;
+          district?: string | null;
+          first_day: string;
+          id?: string;
+          is_ended?: boolean;
+          kind: string;
+          paid_until: string;
+          picture?: string | null;
+          placed_by?: string | null;
+          revision?: number;
+          text_en?: string | null;
+          text_hi?: string | null;
+          title_en?: string | null;
+          title_hi?: string | null;
+        };
+        Update: {
+          alt_en?: string | null;
+          alt_hi?: string | null;
+          born?: number | null;
+          died?: number | null;
+          district?: string | null;
+          first_day?: string;
+          id?: string;
+          is_ended?: boolean;
+          kind?: string;
+          paid_until?: string;
+          picture?: string | null;
+          placed_by?: string | null;
+          revision?: number;
+          text_en?: string | null;
+          text_hi?: string | null;
+          title_en?: string | null;
+          title_hi?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notices_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'notices_picture_fkey';
+            columns: ['picture'];
+            isOneToOne: false;
+            referencedRelation: 'pictures';
+            referencedColumns: ['folder'];
           },
         ];
       };
@@ -3432,6 +3680,40 @@ export type Database = {
         Returns: undefined;
       };
       address_of_name: { Args: { name: string }; Returns: string };
+      advertisement_as_seen: {
+        Args: { seen: number; wanted: string };
+        Returns: {
+          advertiser: string | null;
+          alt_en: string | null;
+          alt_hi: string | null;
+          categories: string[];
+          districts: string[];
+          ends_at: string | null;
+          id: string;
+          is_paused: boolean;
+          line_en: string | null;
+          line_hi: string | null;
+          link: string;
+          picture: string | null;
+          revision: number;
+          slot: string;
+          starts_at: string;
+          title_en: string | null;
+          title_hi: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'advertisements';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      advertisement_keys: {
+        Args: { categories: string[]; districts: string[]; slot: string };
+        Returns: string[];
+      };
+      advertisements_by_clock: { Args: { looked: string }; Returns: string[] };
+      advertiser_report: { Args: { report_key: string }; Returns: Json };
       apply_content: { Args: { article: string; content: Json }; Returns: undefined };
       arrange_bulletin: {
         Args: {
@@ -3645,6 +3927,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      count_advertisements: { Args: { given: Json }; Returns: number };
       count_graphemes: { Args: { value: string }; Returns: number };
       count_letter_bounce: { Args: { subscription: string }; Returns: undefined };
       count_visit: { Args: { action: string; article: string; visitor: string }; Returns: boolean };
@@ -3853,6 +4136,7 @@ export type Database = {
       };
       graphemes_of: { Args: { word: string }; Returns: string[] };
       group_article: { Args: { article: string }; Returns: string };
+      has_notice_ended: { Args: { notice: string }; Returns: boolean };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       hold_reason: { Args: { content: string; is_new: boolean }; Returns: string };
       import_articles: {
@@ -3893,6 +4177,15 @@ export type Database = {
         Args: { address: string; role: Database['public']['Enums']['app_role'] };
         Returns: string;
       };
+      is_ad_shown: {
+        Args: {
+          advertisement: Omit<
+            Database['public']['Tables']['advertisements']['Row'],
+            Database['public']['Tables']['advertisements']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       is_article_body: { Args: { body: Json }; Returns: boolean };
       is_channel_mark: { Args: { mark: string }; Returns: boolean };
       is_clean_list: {
@@ -3908,6 +4201,15 @@ export type Database = {
       };
       is_line: { Args: { longest: number; value: string }; Returns: boolean };
       is_media_url: { Args: { value: string }; Returns: boolean };
+      is_notice_shown: {
+        Args: {
+          notice: Omit<
+            Database['public']['Tables']['notices']['Row'],
+            Database['public']['Tables']['notices']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       is_picture_barred: { Args: { digest: string }; Returns: boolean };
       is_picture_used: { Args: { picture: string }; Returns: boolean };
       is_public_article: { Args: { article: string }; Returns: boolean };
@@ -3916,6 +4218,7 @@ export type Database = {
       is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       join_forms: { Args: { forms: string[]; more: string[] }; Returns: string[] };
+      keep_picture: { Args: { chosen: string }; Returns: string };
       lacks_section: {
         Args: {
           story: Omit<
@@ -3965,6 +4268,7 @@ export type Database = {
         };
       };
       letters_of: { Args: { word: string }; Returns: string };
+      list_advertisements: { Args: Record<PropertyKey, never>; Returns: Json };
       list_authors: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4002,6 +4306,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_pictures: {
         Args: {
           amount?: number;
@@ -4069,6 +4374,7 @@ export type Database = {
           is_approved: boolean;
           is_breaking_news: boolean;
           is_featured: boolean;
+          is_sensitive: boolean;
           keywords: string[];
           location_city: string | null;
           location_state: string | null;
@@ -4216,6 +4522,8 @@ export type Database = {
         Returns: undefined;
       };
       note_print_change: { Args: { day: string }; Returns: undefined };
+      notice_keys: { Args: { kind: string; notice: string }; Returns: string[] };
+      notices_by_clock: { Args: { looked: string }; Returns: string[] };
       notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
       notify_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
       notify_reader: {
@@ -4254,6 +4562,7 @@ export type Database = {
       pictures_alike: { Args: { picture: string }; Returns: Json };
       pictures_due: { Args: Record<PropertyKey, never>; Returns: Json };
       plain_json: { Args: { value: Json }; Returns: Json };
+      press_link: { Args: { advertisement: string }; Returns: string };
       print_hour: { Args: { day: string }; Returns: string };
       print_keys: { Args: { day: string }; Returns: string[] };
       published_blocks: { Args: { body: Json }; Returns: Json };
@@ -4302,6 +4611,7 @@ export type Database = {
       refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_to_judge: { Args: { reader: string }; Returns: undefined };
       release_print: { Args: Record<PropertyKey, never>; Returns: string };
+      remove_advertisement: { Args: { advertisement: string; seen: number }; Returns: undefined };
       remove_author: { Args: { author: string; seen: Json }; Returns: string };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
       remove_push_device: { Args: { endpoint: string }; Returns: undefined };
@@ -4329,6 +4639,15 @@ export type Database = {
         Args: { person: string; spared_session: string };
         Returns: undefined;
       };
+      running_advertisements: {
+        Args: { category?: string; district?: string; slot: string };
+        Returns: Json;
+      };
+      save_advertisement: {
+        Args: { advertisement: string; given: Json; seen: number };
+        Returns: string;
+      };
+      save_advertiser: { Args: { advertiser: string; given: Json; seen: number }; Returns: string };
       save_author: { Args: { author: string; given: Json }; Returns: string };
       save_draft: {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
@@ -4338,6 +4657,7 @@ export type Database = {
         Args: { article: string; content: Json; entry: string; seen: number };
         Returns: Json;
       };
+      save_notice: { Args: { given: Json; notice: string; seen: number }; Returns: string };
       save_picture: { Args: { given: Json; picture: string; seen: number }; Returns: undefined };
       save_push_device: {
         Args: { given: Json; reader?: string; session?: string };

@@ -27,6 +27,7 @@ const row: ArticleRow = {
   is_featured: false,
   gallery_count: 0,
   related: [],
+  is_sensitive: false,
   authors: [],
   author_name: null,
   source_name: null,

@@ -33,6 +33,7 @@ const cardFields = [
 
 const articleFields = [
   ...cardFields,
+  'is_sensitive',
   'body_hi',
   'body_en',
   'authors',
@@ -114,6 +115,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
       blocks: creditedBlocks(articleBlocks(body, summary), articleBlocks(otherBody, null), lang),
       isSummary: body === null,
     },
+    isSensitive: row.is_sensitive,
     dateline: row[`dateline_${lang}`],
     languages: (['hi', 'en'] as const).filter((language) => row[`title_${language}`]),
     authors: row.authors,

@@ -1,6 +1,6 @@
 /** Tells the site of a view, a share, a measurement or a fault; the reader waits for nothing and learns of no failure (specification 8). */
 export function sendNotice(
-  path: '/api/views' | '/api/shares' | '/api/vitals' | '/api/client-errors',
+  path: '/api/views' | '/api/shares' | '/api/vitals' | '/api/client-errors' | '/api/advertisements',
   notice: object,
 ): void {
   const body = new Blob([JSON.stringify(notice)], { type: 'application/json' });

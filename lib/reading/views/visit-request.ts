@@ -22,12 +22,15 @@ export type Visit = { visitor: string; notice: unknown };
  */
 export async function parseVisit(request: Request, secret: string): Promise<Visit | null> {
   if (!isReadersNotice(request)) return null;
-  const { headers } = request;
   const notice = await readNotice(request);
-  if (notice === null) return null;
+  return notice === null ? null : { visitor: visitorOf(request, secret), notice };
+}
+
+/** Who sends a request, as a hash of the day that names nobody. */
+export function visitorOf({ headers }: Request, secret: string): string {
   const day = isoInIndia(new Date().toISOString()).slice(0, 10);
   const userAgent = headers.get('user-agent') ?? '';
-  return { visitor: visitorOfDay({ secret, day, address: addressOf(headers), userAgent }), notice };
+  return visitorOfDay({ secret, day, address: addressOf(headers), userAgent });
 }
 
 /** Whether a notice comes from a page of ours in a reader's browser, and not from a crawler. */

@@ -65,6 +65,10 @@ export const rows = {
       insert into public.live_entries (id, article_id, number, text_hi)
       values (gen_random_uuid(), ${article}, 0, 'पानी उतर रहा है।') returning id`);
   },
+  notices: async ({ sql }) =>
+    first(sql<{ id: string }[]>`
+      insert into public.notices (kind, title_hi, text_hi, first_day, paid_until)
+      values ('notice', 'सूचना', 'सब को सूचित किया जाता है।', '2020-01-01', '2030-01-01') returning id`),
   print_editions: async ({ sql }) =>
     first(sql<{ day: string }[]>`
       insert into public.print_editions (day, released_at) values ('2001-01-01', now())

@@ -18,6 +18,7 @@ const article: Article = {
   isFeatured: false,
   pictures: 0,
   picked: [],
+  isSensitive: false,
   body: { lang: 'en', blocks: [], isSummary: true },
   updatedAt: '2026-11-26T06:00:00Z',
   languages: ['en'],

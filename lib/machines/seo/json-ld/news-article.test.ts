@@ -22,6 +22,7 @@ const article: Article = {
   isFeatured: false,
   pictures: 0,
   picked: [],
+  isSensitive: false,
   body: {
     lang: 'hi',
     blocks: [{ id: 'p1', type: 'paragraph', text: 'दल में **14 हाथी** हैं।' }],

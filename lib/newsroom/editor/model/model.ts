@@ -96,6 +96,8 @@ export const articleFields = {
   authors: names(8, 80, 'facts'),
   is_breaking_news: value(false, 'facts'),
   is_featured: value(false, 'facts'),
+  /** No advertisement stands beside it. */
+  is_sensitive: value(false, 'facts'),
   author_name: line(200, 'more'),
   subcategory: line(60, 'more'),
   /** Where it was written, before its first words. */

@@ -33,6 +33,7 @@ import { readTopicBook } from '@/lib/reading/topics/read';
 
 import { Missing, missingMetadata, readOffer } from '../../../missing';
 import { readFrame } from '../../../page-context';
+import { Advertised } from '../../advertisement';
 
 type Properties = { params: Promise<{ id: string }> };
 
@@ -165,6 +166,17 @@ export default async function ArticlePage({ params }: Properties) {
         locale={locale}
         article={article}
         share={share}
+        advertisement={
+          !article.isSensitive && (
+            <Advertised
+              locale={locale}
+              slot="article"
+              category={article.category}
+              {...(article.district && { district: article.district })}
+              path={articlePath('hi', article.id)}
+            />
+          )
+        }
         {...rest}
         {...(coverage && {
           live: {

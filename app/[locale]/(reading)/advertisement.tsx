@@ -1,0 +1,19 @@
+import { AdvertisementBox } from '@/components/reading/advertisements/advertisement-box';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import type { Place } from '@/lib/reading/advertisements/model';
+import { readAdvertisement } from '@/lib/reading/advertisements/read';
+import { documentScripts } from '@/lib/server/document-scripts';
+
+/** What is advertised in a place of a page, or nothing. */
+export async function Advertised({ locale, ...place }: Place & { locale: Locale }) {
+  const advertisement = await readAdvertisement(locale, place);
+  if (!advertisement) return null;
+  return (
+    <AdvertisementBox
+      locale={locale}
+      slot={place.slot}
+      advertisement={advertisement}
+      script={documentScripts().advertisements}
+    />
+  );
+}

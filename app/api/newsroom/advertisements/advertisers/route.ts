@@ -1,0 +1,17 @@
+import { done, forReaderSending, refuseAs } from '../../../reader-request';
+import { advertiserOrder } from '../advertisement-order';
+
+export const dynamic = 'force-dynamic';
+
+/** Adds an advertiser, changes one, or gives their report another secret address (advertisement-order.ts). */
+export async function PUT(request: Request): Promise<Response> {
+  return forReaderSending(request, advertiserOrder, async (client, { id, seen, ...given }) => {
+    const { error } = await client.rpc('save_advertiser', {
+      // The generated types do not know that arguments may be null.
+      advertiser: id as string,
+      seen,
+      given,
+    });
+    return error ? refuseAs(error, 'saving an advertiser') : done();
+  });
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+
+import { imageUrl } from '@/lib/newsroom/images/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { thumbnailUrl } from '@/lib/reading/articles/image';
+
+import { Button } from '@/components/ui/button';
+import { FieldRefusal } from './refusal.client';
+
+/** It comes when it is first opened. */
+const LibraryDialog = dynamic(
+  async () => (await import('../editor/library-dialog.client')).LibraryDialog,
+  { ssr: false },
+);
+
+/** A picture of the library in a form, or none: its folder is sent as `picture`. */
+export function PictureField({ locale, folder }: { locale: Locale; folder: string | null }) {
+  const t = useTranslations('pictures');
+  const words = useTranslations('writing');
+  const [chosen, setChosen] = useState(folder ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const url = chosen && imageUrl(chosen);
+  return (
+    <div
+      role="group"
+      aria-label={t('chosen')}
+      className="flex flex-wrap items-end gap-3 sm:col-span-2"
+    >
+      <input type="hidden" name="picture" value={chosen} />
+      {url && (
+        <img
+          src={thumbnailUrl(url) ?? url}
+          alt={t('chosen')}
+          className="aspect-video w-40 bg-sunk object-cover"
+        />
+      )}
+      <Button type="button" onClick={() => setOpen(true)}>
+        {words('libraryOpen')}
+      </Button>
+      {chosen && (
+        <Button type="button" onClick={() => setChosen('')}>
+          {t('chosenNone')}
+        </Button>
+      )}
+      <FieldRefusal of={['ad_picture_unknown']} />
+      {isOpen && (
+        <LibraryDialog
+          locale={locale}
+          onClose={() => setOpen(false)}
+          onPick={(picture) => {
+            setOpen(false);
+            setChosen(picture.folder);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { createContext, use } from 'react';
+
+/** Why the form around was refused last, as the database calls it and in words; null where it was not. */
+export type Refusal = { reason: string; message: string } | null;
+
+export const RefusalContext = createContext<Refusal>(null);
+
+/** What a field says below it when the form was refused because of it. Takes the refusals that are about the field. */
+export function FieldRefusal({ of }: { of: readonly string[] }) {
+  const refusal = use(RefusalContext);
+  if (!refusal || !of.includes(refusal.reason)) return null;
+  return (
+    <span data-refusal className="font-normal text-geru">
+      {refusal.message}
+    </span>
+  );
+}
