@@ -150,7 +150,7 @@ begin
     when 'pause' then known.state in ('waiting', 'running')
     when 'resume' then known.state in ('paused', 'failed') and known.files_gone_at is null
     when 'cancel' then known.state in ('receiving', 'waiting', 'running', 'ready', 'paused', 'failed')
-    when 'undo' then known.direction = 'in' and known.state in ('done', 'canceled') and known.task = 'bring'
+    when 'undo' then known.direction = 'in' and known.state in ('done', 'canceled', 'failed') and known.task = 'bring'
     else false end)
   then
     raise sqlstate 'PT409' using message = 'transfer_elsewhere';
@@ -505,6 +505,23 @@ $$;
 comment on function public.transfer_pictures is
   'Articles that came with a transfer, with the pictures of other sites that they show. Called by the site alone.';
 
+create function public.list_missing_picture(transfer uuid, worker uuid, address text, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.hold_transfer(transfer, worker);
+  -- Tried again by another process, it is listed once.
+  if not exists (select from public.transfer_rejects where transfer_id = transfer and title = pg_catalog.left(address, 300)) then
+    perform public.add_transfer_rejects(transfer, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
+      'number', (select coalesce(pg_catalog.max(number), 0) + 1 from public.transfer_rejects where transfer_id = transfer),
+      'line', 0, 'title', address, 'reason', reason)));
+    update public.transfers as own set refused = own.refused + 1 where own.id = transfer;
+  end if;
+end
+$$;
+comment on function public.list_missing_picture is
+  'Lists a picture of an article that came with a transfer and that could not be had. Called by the site alone.';
+
 create function public.undo_transfer(transfer uuid, worker uuid, after uuid, most integer default 200)
   returns table (gone integer, stay integer, reached uuid)
   language plpgsql security definer set search_path = '' rows 1
@@ -634,6 +651,6 @@ grant all on public.transfers, public.transfer_parts, public.transfer_rejects, p
 grant execute on function public.begin_transfer, public.steer_transfer, public.list_transfers to authenticated;
 grant execute on function public.receive_transfer_part, public.claim_transfer, public.hold_transfer, public.note_transfer,
   public.add_transfer_part, public.look_at_transfer, public.take_transfer_rows, public.take_transfer_articles,
-  public.own_transfer_picture, public.transfer_pictures, public.undo_transfer, public.archive_articles, public.archive_rest,
+  public.own_transfer_picture, public.transfer_pictures, public.list_missing_picture, public.undo_transfer, public.archive_articles, public.archive_rest,
   public.archive_files, public.archive_size, public.transfer_files_due, public.forget_transfer_files
 to service_role;

@@ -4267,6 +4267,10 @@ export type Database = {
       };
       list_group: { Args: { story_group: string }; Returns: Json };
       list_live_coverages: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_missing_picture: {
+        Args: { address: string; reason: string; transfer: string; worker: string };
+        Returns: undefined;
+      };
       list_moderation: {
         Args: {
           amount?: number;

@@ -1,0 +1,195 @@
+import 'server-only';
+
+import { open } from 'node:fs/promises';
+
+import { environment } from '@/lib/platform/env';
+import type { Json } from '@/lib/platform/supabase/database.types';
+import { isTooLong } from '@/lib/platform/supabase/smaller-pieces';
+
+import { checkStep, type HeldTransfer } from './held';
+import { fileOrder, type FileEvent, type FileOrder } from './file-events';
+import { bringPictures } from './pictures';
+import { readFileApart } from './read-file';
+
+/** Events of a batch: one statement writes it, whatever a gateway's limit on requests. */
+const batchEvents = 200;
+const batchLength = 700_000;
+
+type Numbered = Extract<FileEvent, { number: number }>;
+
+/** What the file's reader is told. Takes how many events were dealt with before. Throws when the database does not answer. */
+export async function orderFor(held: HeldTransfer, path: string, skip: number): Promise<FileOrder> {
+  const { client, row } = held;
+  const [sections, districts] = await Promise.all([
+    client.from('categories').select('slug, name_hi, name_en, aliases'),
+    client.from('districts').select('slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases'),
+  ]); // prettier-ignore
+  checkStep(sections.error ?? districts.error);
+  const options = row.options as Record<string, unknown>;
+  const isFeed = options['is_feed'] === true;
+  return fileOrder.parse({
+    path,
+    address: isFeed && row.task === 'check' ? row.name : null,
+    allowed: environment().SOURCES_ALLOW,
+    site: isFeed ? row.name : (options['site'] ?? null),
+    isWhole: options['isWhole'] !== false,
+    skip,
+    sections: sections.data,
+    districts: districts.data,
+  });
+}
+
+/** Lines of one kind, which one statement brings in together with what is rejected between them. */
+class Batch {
+  events: Numbered[] = [];
+  private length = 0;
+  private kind: 'article' | 'own' | null = null;
+
+  get isFull(): boolean {
+    return this.events.length >= batchEvents || this.length >= batchLength;
+  }
+
+  /** Whether an event may go with those before it: rows of both kinds go by different ways. */
+  takes(event: Numbered): boolean {
+    return (event.kind !== 'article' && event.kind !== 'own') || (this.kind ?? event.kind) === event.kind; // prettier-ignore
+  }
+
+  add(event: Numbered): void {
+    if (event.kind === 'article' || event.kind === 'own') {
+      this.kind = event.kind;
+      this.length += JSON.stringify(event.content).length;
+    }
+    this.events.push(event);
+  }
+}
+
+/** What is written of an article: for review where whoever brings it in wishes so, whatever its reader says. */
+function contentOf(event: Numbered, isForReview: boolean): Json {
+  if (event.kind === 'article' && isForReview)
+    return { ...event.content, status: 'awaiting_review', is_approved: false } as Json;
+  return ('content' in event ? event.content : null) as Json;
+}
+
+async function send(held: HeldTransfer, events: readonly Numbered[]): Promise<void> {
+  const last = events.at(-1);
+  if (!last) return;
+  const isForReview = (held.row.options as Record<string, unknown>)['state'] === 'review';
+  const rows = events.filter(({ kind }) => kind === 'article' || kind === 'own');
+  const rejects = events.filter(({ kind }) => kind === 'reject');
+  const { error } = await held.client.rpc(
+    rows[0]?.kind === 'own' ? 'take_transfer_rows' : 'take_transfer_articles',
+    {
+      ...held.ids,
+      rows: rows.map((event) => ({
+        number: event.number,
+        line: 'line' in event ? event.line : 0,
+        content: contentOf(event, isForReview),
+      })),
+      rejects: rejects as unknown as Json,
+      facts: { reached: { number: last.number }, read: last.number },
+    },
+  );
+  if (isTooLong(error) && events.length > 1) {
+    const half = Math.ceil(events.length / 2);
+    await send(held, events.slice(0, half));
+    return send(held, events.slice(half));
+  }
+  checkStep(error);
+}
+
+/** Stores a file of the archive where the site has none of its name. Throws when storage fails. */
+async function putFile(
+  held: HeldTransfer,
+  path: string,
+  { bucket, name, offset, size }: Extract<FileEvent, { kind: 'file' }>,
+): Promise<string | null> {
+  const type = typeOf(name);
+  if (size === 0 || size > largestMedia || type === null) return 'the file is none that the site keeps'; // prettier-ignore
+  const file = await open(path);
+  const bytes = Buffer.alloc(size);
+  try {
+    await file.read(bytes, 0, size, offset);
+  } finally {
+    await file.close();
+  }
+  const { error } = await held.client.storage.from(bucket).upload(name, bytes, {
+    contentType: type,
+    cacheControl: bucket === 'media' ? '31536000' : '86400',
+    upsert: false,
+  });
+  if (!error || /exists|duplicate/i.test(error.message)) return null;
+  if (/mime|size|large/i.test(error.message)) return 'the file is none that the site keeps';
+  throw error;
+}
+
+/** Bytes of a file of the bucket media at most (schema media). */
+const largestMedia = 26_214_400;
+const types: Record<string, string> = {
+  avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', mp3: 'audio/mpeg',
+  m4a: 'audio/mp4', ogg: 'audio/ogg', mp4: 'video/mp4', webm: 'video/webm', pdf: 'application/pdf',
+}; // prettier-ignore
+const typeOf = (name: string) => types[/\.([a-z0-9]+)$/.exec(name)?.[1] ?? ''] ?? null;
+
+/**
+ * Brings in what a file has, from where a process before has come. Takes the transfer and its file on this machine. Gives why
+ * reading broke off, null at its end. Throws TransferLost, or when database or storage fail.
+ */
+async function bringRows(held: HeldTransfer, path: string, skip: number): Promise<string | null> {
+  let batch = new Batch();
+  let problem: string | null = null;
+  for await (const event of readFileApart(await orderFor(held, path, skip))) {
+    held.ensure();
+    if (event.kind === 'format') continue;
+    if (event.kind === 'fault') problem = event.reason;
+    else {
+      const reason = event.kind === 'file' ? await putFile(held, path, event) : null;
+      const next: Numbered =
+        reason === null || event.kind !== 'file'
+          ? event
+          : { kind: 'reject', number: event.number, line: 0, title: event.name, reason };
+      if (batch.isFull || !batch.takes(next)) {
+        await send(held, batch.events);
+        batch = new Batch();
+      }
+      batch.add(next);
+    }
+  }
+  await send(held, batch.events);
+  return problem;
+}
+
+/** Brings in what a transfer's file has, then the pictures that its articles show. Throws as above. */
+export async function bringIn(held: HeldTransfer, path: string): Promise<void> {
+  const reached = held.row.reached as { number?: number; pictures?: string };
+  if (reached.pictures === undefined) {
+    const problem = await bringRows(held, path, reached.number ?? 0);
+    // What stood before the fault has come in, and stays.
+    if (problem !== null) return held.note({ state: 'failed', problem });
+    await held.note({ reached: { pictures: '' } });
+  }
+  const options = held.row.options as Record<string, unknown>;
+  if (held.row.format !== 'archive' && options['pictures'] === true)
+    await bringPictures(held, reached.pictures ?? null);
+  await held.note({ state: 'done' });
+}
+
+/** Takes back what a transfer brought and nobody has touched since. Throws TransferLost, or when the database does not answer. */
+export async function undo(held: HeldTransfer): Promise<void> {
+  const reached = held.row.reached as { after?: string | null; gone?: number; stay?: number };
+  let { after = null, gone = 0, stay = 0 } = reached;
+  for (;;) {
+    const { data, error } = await held.client.rpc('undo_transfer', {
+      ...held.ids,
+      // The generated types do not know that arguments may be null.
+      after: after as string,
+    });
+    checkStep(error);
+    const step = data?.[0];
+    if (!step?.reached) break;
+    after = step.reached;
+    gone += step.gone;
+    stay += step.stay;
+    await held.note({ reached: { after, gone, stay }, read: gone + stay, total: held.row.written });
+  }
+  await held.note({ reached: { gone, stay }, state: 'undone' });
+}
