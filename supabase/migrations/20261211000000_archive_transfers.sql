@@ -109,6 +109,7 @@ comment on function public.begin_transfer is
 create function public.receive_transfer_part(transfer uuid, number integer, bytes integer) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_column
 declare
   known public.transfers;
   come bigint;
@@ -263,6 +264,7 @@ comment on function public.note_transfer is
 create function public.add_transfer_part(transfer uuid, worker uuid, number integer, bytes integer, facts jsonb) returns void
   language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_column
 begin
   perform public.hold_transfer(transfer, worker);
   insert into public.transfer_parts (transfer_id, number, bytes)

@@ -1,4 +1,5 @@
 import {
+  Archive,
   ChartLine,
   Hash,
   House,
@@ -36,6 +37,7 @@ const icons: Record<NewsroomPageKey, LucideIcon> = {
   topics: Hash,
   authors: PenLine,
   pictures: Images,
+  archive: Archive,
   sources: Rss,
   stats: ChartLine,
   grievances: Scale,

@@ -34,6 +34,7 @@ export type NewsroomPageKey =
   | 'topics'
   | 'authors'
   | 'pictures'
+  | 'archive'
   | 'stats'
   | 'staff'
   | 'auditLog'
@@ -54,6 +55,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'pictures', path: '/admin/pictures', role: 'reporter', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
+  { key: 'archive', path: '/admin/archive', role: 'admin', group: 'oversight' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin', group: 'oversight' },
   { key: 'staff', path: '/admin/staff', role: 'admin', group: 'oversight' },
   { key: 'auditLog', path: '/admin/audit-log', role: 'admin', group: 'oversight' },
