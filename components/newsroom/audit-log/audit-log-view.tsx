@@ -32,6 +32,7 @@ const subjects = [
   'author.',
   'picture.',
   'source.',
+  'archive.',
   'comment.',
   'reader.',
   'words.',

@@ -66,7 +66,7 @@ class Batch {
 /** What is written of an article: for review where whoever brings it in wishes so, whatever its reader says. */
 function contentOf(event: Numbered, isForReview: boolean): Json {
   if (event.kind === 'article' && isForReview)
-    return { ...event.content, status: 'awaiting_review', is_approved: false } as Json;
+    return { ...event.content, status: 'awaiting_review', is_approved: false };
   return ('content' in event ? event.content : null) as Json;
 }
 

@@ -53,7 +53,8 @@ class Survey {
     if (typeof en === 'string') this.languages.en += 1;
     if (this.first.length === shownFirst) return;
     const language = typeof hi === 'string' ? 'hi' : 'en';
-    const title = String(hi ?? en ?? '').slice(0, 300);
+    const given = hi ?? en;
+    const title = typeof given === 'string' ? given.slice(0, 300) : '';
     this.first.push({ title, language, publishedAt: typeof at === 'string' ? at : null });
   }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { readingOrder } from '@/lib/newsroom/sources/reading';
 
+import { transferFormats } from './model';
+
 /** What the process that reads a file is told: where it is, how its articles are to arrive, and how much was read before. */
 export const fileOrder = z.object({
   path: z.string(),
@@ -25,7 +27,7 @@ const title = z.string().max(300).optional();
 
 /** What it says, a line of JSON each. The site believes it no more than it believes the file. */
 export const fileEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('format'), format: z.enum(['archive', 'wxr', 'ghost', 'rows', 'feed']) }),
+  z.object({ kind: z.literal('format'), format: z.enum(transferFormats) }),
   /** An article of another system, in the columns of news_articles that imports fill; the database knows which are good. */
   z.object({ kind: z.literal('article'), number, line, content: z.looseObject({ category: z.string() }) }),
   /** A line of the site's own archive. */

@@ -1,8 +1,8 @@
 /** What an archive may be written as, and what a file that is brought in may turn out to be. */
 export const takeOutFormats = ['archive', 'wxr'] as const;
 export type TakeOutFormat = (typeof takeOutFormats)[number];
-const formats = ['archive', 'wxr', 'ghost', 'rows', 'feed'] as const;
-export type TransferFormat = (typeof formats)[number];
+export const transferFormats = ['archive', 'wxr', 'ghost', 'rows', 'feed'] as const;
+export type TransferFormat = (typeof transferFormats)[number];
 
 /** How a transfer stands, and what is done with it (schema transfers). */
 export const transferStates = [

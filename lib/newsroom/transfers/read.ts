@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { transferStates, type Transfer } from './model';
+import { transferFormats, transferStates, type Transfer } from './model';
 
 const time = z.string().nullable();
 const row = z
   .object({
     id: z.string(),
     direction: z.enum(['in', 'out']),
-    format: z.enum(['archive', 'wxr', 'ghost', 'rows', 'feed']).nullable(),
+    format: z.enum(transferFormats).nullable(),
     name: z.string(),
     state: z.enum(transferStates),
     task: z.enum(['check', 'bring', 'make', 'undo']),

@@ -1,6 +1,3 @@
-import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
-
 /** Reasons as lib/import and the database give them, and what they are called in the catalogue (`archiveDesk.reason`). */
 const known: readonly (readonly [RegExp, string])[] = [
   [/^there is no title$/, 'noTitle'],
@@ -32,15 +29,15 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^keeps_breaking$/, 'keepsBreaking'],
 ];
 
-/** Why something was not brought in, or a file was not read, in the words of an edition; what is not known stands as it is. */
-export function reasonInWords(locale: Locale, reason: string): string {
+/** What catalogues have for reasons: the desk's own, and those of sources, whose fetch reads feeds here too. */
+export type ReasonWords = {
+  own: (key: string, values: { what: string }) => string;
+  ofSources: (key: string) => string | null;
+};
+
+/** Why something was not brought in, or a file was not read, in words; what is not known stands as it is. */
+export function reasonInWords(reason: string, words: ReasonWords): string {
   const found = known.find(([pattern]) => pattern.test(reason));
-  if (found) {
-    const t = translator(locale, 'archiveDesk.reason');
-    const what = found[0].exec(reason)?.[1] ?? '';
-    return t(found[1] as Parameters<typeof t>[0], { what });
-  }
-  const sources = translator(locale, 'sources');
-  const key = `problem.${reason}` as Parameters<typeof sources.has>[0];
-  return sources.has(key) ? sources(key) : reason;
+  if (found) return words.own(found[1], { what: found[0].exec(reason)?.[1] ?? '' });
+  return words.ofSources(reason) ?? reason;
 }

@@ -25,7 +25,7 @@ export const wxrArticle = z.looseObject({
 export type WxrArticle = z.infer<typeof wxrArticle>;
 
 /** What XML 1.0 has no place for (section 2.2). */
-// eslint-disable-next-line no-control-regex
+
 const unfit =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 

@@ -17,6 +17,15 @@ export async function GET(request: Request): Promise<Response> {
   return forAdmin(request, async (client) => {
     const locale = langOf(request);
     const t = translator(locale, 'archiveDesk');
+    const sources = translator(locale, 'sources');
+    const words = {
+      own: (key: string, values: { what: string }) =>
+        t(`reason.${key}` as Parameters<typeof t>[0], values),
+      ofSources: (key: string) => {
+        const name = `problem.${key}` as Parameters<typeof sources.has>[0];
+        return sources.has(name) ? sources(name) : null;
+      },
+    };
     const rejects = await readRejects(client, id);
     return csvResponse(
       'rejects',
@@ -26,7 +35,7 @@ export async function GET(request: Request): Promise<Response> {
           number,
           line || '',
           title,
-          reasonInWords(locale, reason),
+          reasonInWords(reason, words),
         ]),
       ),
     );

@@ -1,0 +1,12 @@
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+
+/** Bytes as megabytes in figures of an edition, with one digit behind the point where they are few. */
+export function megabytes(locale: Locale, bytes: number): string {
+  const size = bytes / 1024 ** 2;
+  return new Intl.NumberFormat(formatLocale(locale), {
+    maximumFractionDigits: size < 10 ? 1 : 0,
+  }).format(size);
+}
+
+/** A count in figures of an edition. */
+export const figure = (locale: Locale, count: number) => count.toLocaleString(formatLocale(locale));
