@@ -55,8 +55,7 @@ async function fill(sql: Sql): Promise<void> {
 
 /** What the paper has, as rows, without what another site makes by itself. */
 async function contentOf(sql: Sql) {
-  const articles =
-    await sql`select to_jsonb(story) - 'author_id' as row
+  const articles = await sql`select to_jsonb(story) - 'author_id' as row
     from public.news_articles as story where status <> 'draft' order by id`;
   const corrections =
     await sql`select article_id, note_hi, corrected_at from public.article_corrections`;
