@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -8,7 +9,7 @@ import { startOwnBackend, type OwnBackend } from '@/supabase/tests/own-backend';
 
 import { openArchiveDesk, type ArchiveDesk } from './transfer-scene';
 
-const count = 3000;
+const count = 1200;
 
 let own: OwnBackend;
 let sql: Sql;
@@ -60,12 +61,12 @@ describe('a process that ends in the middle', () => {
 
   it('of bringing in loses nothing and makes nothing double', async () => {
     const lines = Array.from({ length: count }, (_, index) => row(index));
-    lines.splice(1500, 0, '{"title": ""}', 'not json');
+    lines.splice(700, 0, '{"title": ""}', 'not json');
     const looked = await desk.send('rows.ndjson', Buffer.from(lines.join('\n')));
     expect(looked).toMatchObject({ state: 'ready', format: 'rows', total: count + 2, refused: 2 });
     await desk.steer(looked.id, 'start', { state: 'kept', whole: 'yes' });
+    await killedAfter(looked.id, 'written', 200);
     await killedAfter(looked.id, 'written', 600);
-    await killedAfter(looked.id, 'written', 1600);
     await desk.run();
     expect(await desk.find(looked.id)).toMatchObject({
       state: 'done', read: count + 2, written: count, existing: 0, refused: 2,
@@ -73,24 +74,33 @@ describe('a process that ends in the middle', () => {
     const [stored] =
       await sql`select count(*)::int as rows, count(distinct source_url)::int as urls from public.news_articles`;
     expect(stored).toEqual({ rows: count, urls: count });
-    expect(await desk.rejectsOf(looked.id)).toContain('1501,1501,,There is no title.');
-    expect(await desk.rejectsOf(looked.id, 'hi')).toContain('1502,1502,,यह पंक्ति समझ में नहीं आई।');
+    expect(await desk.rejectsOf(looked.id)).toContain('701,701,,There is no title.');
+    expect(await desk.rejectsOf(looked.id, 'hi')).toContain('702,702,,यह पंक्ति समझ में नहीं आई।');
   });
 
   it('of taking out leaves a file that is whole and reads back', async () => {
-    // Long texts, so that the file has several pieces.
-    await sql`update public.news_articles set body_hi = jsonb_build_array(jsonb_build_object('id', 'a', 'type', 'paragraph',
-      'text', repeat('बात ', 2500)))`;
+    // Files, so that it has several pieces.
+    const files = 12;
+    const { url, secretKey } = own.backend;
+    const { storage } = createClient(url, secretKey, { auth: { persistSession: false } });
+    for (let index = 0; index < files; index += 1) {
+      const bytes = Buffer.alloc(2_000_000, index + 1);
+      await storage.from('media').upload(`big/${index}.mp4`, bytes, { contentType: 'video/mp4' });
+    }
     const begun = await desk.begin({ direction: 'out', format: 'archive' });
     const { id } = (await begun.json()) as { id: string };
     await killedAfter(id, 'size', 8_000_000);
     await desk.run();
     const made = await desk.find(id);
-    expect(made).toMatchObject({ state: 'done', read: count, total: count });
+    expect(made).toMatchObject({ state: 'done', read: count + files, total: count + files });
     archive = Buffer.from(await (await desk.download(id)).arrayBuffer());
     expect(archive.length).toBe(made.size);
     const looked = await desk.send('again.tar', archive);
-    expect(looked).toMatchObject({ state: 'ready', preview: { articles: count }, refused: 0 });
+    expect(looked).toMatchObject({
+      state: 'ready',
+      preview: { articles: count, files },
+      refused: 0,
+    });
   });
 
   it('five times at one place is not begun again', async () => {
@@ -107,7 +117,7 @@ describe('a process that ends in the middle', () => {
 
 describe('an admin', () => {
   it('pauses, goes on, and cancels; what is paused writes nothing more', async () => {
-    const text = Array.from({ length: 1000 }, (_, index) => row(count + index)).join('\n');
+    const text = Array.from({ length: 600 }, (_, index) => row(count + index)).join('\n');
     const looked = await desk.send('more.ndjson', Buffer.from(text));
     await desk.steer(looked.id, 'start', { state: 'review', whole: 'yes' });
     const running = desk.run();
@@ -118,13 +128,13 @@ describe('an admin', () => {
     await running;
     const paused = await desk.find(looked.id);
     expect(paused.state).toBe('paused');
-    expect(paused.written).toBeLessThan(1000);
+    expect(paused.written).toBeLessThan(600);
     const [stored] =
       await sql`select count(*)::int as rows from public.transfer_articles where transfer_id = ${looked.id}`;
     expect(stored?.rows).toBe(paused.written);
     await desk.steer(looked.id, 'resume');
     await desk.run();
-    expect(await desk.find(looked.id)).toMatchObject({ state: 'done', written: 1000 });
+    expect(await desk.find(looked.id)).toMatchObject({ state: 'done', written: 600 });
     expect((await desk.steer(looked.id, 'cancel')).status).toBe(409);
   });
 });

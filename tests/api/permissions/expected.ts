@@ -370,6 +370,8 @@ export const closedTables = [
   'letter_requests',
   'letter_mails',
   'letter_totals',
+  'transfers',
+  'transfer_articles',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */
