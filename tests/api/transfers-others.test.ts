@@ -64,7 +64,7 @@ describe('a WordPress export', () => {
     expect(looked).toMatchObject({
       state: 'ready',
       format: 'wxr',
-      preview: { articles: 2, reasons: [['not a post but "…"', 1]] },
+      preview: { articles: 2, reasons: [['not a post but "page"', 1]] },
     });
     const brought = await desk.bring(looked.id, { state: 'kept', whole: 'yes', pictures: 'yes' });
     expect(brought).toMatchObject({ state: 'done', written: 2, refused: 2 });

@@ -117,7 +117,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
   const facts = [
     ...(hasCome ? [t('came', { count: written })] : []),
     ...(hasCome && existing > 0 ? [t('existing', { count: existing })] : []),
-    ...(refused > 0 && task !== 'undo' ? [t('refused', { count: refused })] : []),
+    ...(refused > 0 && task === 'bring' ? [t('refused', { count: refused })] : []),
     ...(state === 'undone' ? [t('undoneCount', { gone: read })] : []),
   ];
   return (

@@ -97,7 +97,7 @@ function StartForm({ transfer, name }: { transfer: Transfer; name: string }) {
       next="transfers"
       className="flex min-w-0 flex-wrap items-end gap-x-5 gap-y-3 border-t border-rule pt-3 lg:col-span-2"
     >
-      <Label className="min-w-0 grow basis-64 sm:max-w-120">
+      <Label className="min-w-0 basis-full sm:max-w-160">
         {t('arrive')}
         <Select name="state" defaultValue={isOwn ? 'kept' : 'review'}>
           {(['kept', 'review'] as const).map((state) => (

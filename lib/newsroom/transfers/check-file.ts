@@ -16,6 +16,8 @@ const noteEach = 500;
 /** Articles and reasons that are shown. */
 const shownFirst = 10;
 const shownReasons = 12;
+/** Reasons that are told apart: they name what stands in the file. */
+const mostReasons = 200;
 
 type Found = { title_hi?: unknown; title_en?: unknown; category?: unknown; published_at?: unknown };
 
@@ -38,9 +40,9 @@ class Survey {
     else if (event.kind === 'reject') {
       this.refused += 1;
       this.rejects.push(event);
-      // Reasons name values; what differs only in these is counted together.
-      const reason = event.reason.replace(/"[^"]*"/g, '"…"');
-      if (this.reasons.size < 200) this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
+      const { reason } = event;
+      if (this.reasons.size < mostReasons || this.reasons.has(reason))
+        this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
     }
   }
 
