@@ -51,6 +51,4 @@ export const fileEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fault'), reason: z.string().max(300) }),
 ]); // prettier-ignore
 export type FileEvent = z.infer<typeof fileEvent>;
-export type ArticleEvent = Extract<FileEvent, { kind: 'article' }>;
-export type OwnEvent = Extract<FileEvent, { kind: 'own' }>;
 export type RejectEvent = Extract<FileEvent, { kind: 'reject' }>;

@@ -2,14 +2,14 @@
 export const takeOutFormats = ['archive', 'wxr'] as const;
 export type TakeOutFormat = (typeof takeOutFormats)[number];
 export const transferFormats = ['archive', 'wxr', 'ghost', 'rows', 'feed'] as const;
-export type TransferFormat = (typeof transferFormats)[number];
+type TransferFormat = (typeof transferFormats)[number];
 
 /** How a transfer stands, and what is done with it (schema transfers). */
 export const transferStates = [
   'receiving', 'waiting', 'running', 'ready', 'paused', 'done', 'failed', 'canceled', 'undone',
 ] as const; // prettier-ignore
 export type TransferState = (typeof transferStates)[number];
-export type TransferTask = 'check' | 'bring' | 'make' | 'undo';
+type TransferTask = 'check' | 'bring' | 'make' | 'undo';
 
 /** What an admin may do about a transfer. */
 export const transferActions = ['start', 'pause', 'resume', 'cancel', 'undo'] as const;

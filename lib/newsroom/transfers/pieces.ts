@@ -29,7 +29,7 @@ export async function storePiece(
 }
 
 /** A piece of a transfer's file. Throws when storage fails. */
-export async function readPiece(
+async function readPiece(
   client: SiteClient,
   transfer: string,
   number: number,

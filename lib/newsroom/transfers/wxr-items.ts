@@ -47,7 +47,7 @@ const absolute = (url: string, site: string) => (url.startsWith('/') ? `${site}$
 const lines = (value: string) => value.split('\n').map(escapeXml);
 
 /** A text as HTML that WordPress's editors understand. Takes the site's address, for its own pictures. */
-export function blocksToHtml(blocks: readonly z.infer<typeof block>[], site: string): string {
+function blocksToHtml(blocks: readonly z.infer<typeof block>[], site: string): string {
   return blocks
     .map((each) => {
       const words = lines(each.text).join('<br>\n');
