@@ -13,7 +13,7 @@ create table public.transfers (
     check (state in ('receiving', 'waiting', 'running', 'ready', 'paused', 'done', 'failed', 'canceled', 'undone')),
   task text not null check (task in ('check', 'bring', 'make', 'undo')),
   options jsonb not null default '{}' check (jsonb_typeof(options) = 'object' and length(options::text) <= 4000),
-  size bigint not null default 0 check (size between 0 and 4294967296),
+  size bigint not null default 0 check (size between 0 and 1099511627776),
   reached jsonb not null default '{}',
   total integer not null default 0,
   read integer not null default 0,
@@ -44,7 +44,7 @@ create index transfers_by_maker on public.transfers (made_by);
 
 create table public.transfer_parts (
   transfer_id uuid not null references public.transfers (id) on delete cascade,
-  number integer not null check (number between 1 and 4096),
+  number integer not null check (number between 1 and 200000),
   bytes integer not null check (bytes between 1 and 41943040),
   primary key (transfer_id, number)
 );
@@ -160,8 +160,11 @@ begin
     delete from public.transfer_rejects where transfer_id = transfer;
   end if;
   update public.transfers as own set worker = null, leased_until = null, attempts = 0, problem = null,
-    state = case action when 'pause' then 'paused' when 'cancel' then 'canceled' else 'waiting' end,
-    task = case action when 'start' then 'bring' when 'undo' then 'undo' else own.task end,
+    -- What is taken back only in part is what was brought in, and may be taken back again.
+    state = case when action = 'pause' then 'paused' when action = 'cancel' and own.task = 'undo' then 'done'
+      when action = 'cancel' then 'canceled' else 'waiting' end,
+    task = case when action = 'start' or (action = 'cancel' and own.task = 'undo') then 'bring' when action = 'undo' then 'undo'
+      else own.task end,
     options = case action when 'start' then own.options || public.plain_json(choices) else own.options end,
     reached = case when action in ('start', 'undo') then '{}' else own.reached end,
     read = case when action in ('start', 'undo') then 0 else own.read end,
@@ -328,91 +331,159 @@ end
 $$;
 comment on function public.put_row is 'Inserts a row given as JSON; whether it was new. Called by other functions only.';
 
+create function public.archived_story(given jsonb, for_review boolean) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select case when for_review and story ->> 'status' in ('published', 'withdrawn')
+    then story - 'corrected_at' || '{"status": "awaiting_review", "is_approved": false}' else story end
+  from (select pg_catalog.jsonb_object_agg(key, value) as story from pg_catalog.jsonb_each(given)
+    where key = any (public.archive_fields())) as known
+$$;
+comment on function public.archived_story is 'The columns of an article as an archive has it, for review where it is to be. Called by other functions only.';
+
+create function public.put_archived_parts(line jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  article constant jsonb := pg_catalog.jsonb_build_object('article_id', line -> 'row' -> 'id');
+  part jsonb;
+begin
+  for part in select value from pg_catalog.jsonb_array_elements(coalesce(line -> 'corrections', '[]')) loop
+    perform public.put_row('public.article_corrections', part - 'id' || article);
+  end loop;
+  if line ? 'coverage' then
+    perform public.put_row('public.live_coverages', (line -> 'coverage') - '{last_number,revision}'::text[] || article);
+    -- Entries get their numbers in the order in which they come: the same ones.
+    for part in select value from pg_catalog.jsonb_array_elements(coalesce(line -> 'entries', '[]')) loop
+      perform public.put_row('public.live_entries', part - 'posted_by' || article);
+    end loop;
+  end if;
+end
+$$;
+comment on function public.put_archived_parts is
+  'Puts corrections and live coverage beside an article that has come with an archive. Called by other functions only.';
+
 create function public.put_archived(line jsonb, for_review boolean) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   kind constant text := line ->> 'kind';
   given constant jsonb := line -> 'row';
-  story jsonb;
-  entry jsonb;
+  is_new boolean;
 begin
-  if kind = 'topic' then
-    return case when public.put_row('public.topics', given - 'footer_position') then 'written' else 'existing' end;
-  elsif kind = 'author' then
-    return case when public.put_row('public.authors', given - 'account') then 'written' else 'existing' end;
-  elsif kind = 'picture' then
-    return case when public.put_row('public.pictures', given - '{uploaded_by,taken_down_by,replaced_by,keys}'::text[])
-      then 'written' else 'existing' end;
-  elsif kind <> 'article' or pg_catalog.jsonb_typeof(given) <> 'object' then
+  if pg_catalog.jsonb_typeof(given) is distinct from 'object' then
     raise exception 'the line is no row of an archive';
   end if;
-  select pg_catalog.jsonb_object_agg(key, value) into story from pg_catalog.jsonb_each(given)
-  where key = any (public.archive_fields());
-  if for_review and story ->> 'status' in ('published', 'withdrawn') then
-    story := story - 'corrected_at' || '{"status": "awaiting_review", "is_approved": false}';
+  is_new := case kind
+    when 'topic' then public.put_row('public.topics', given - 'footer_position')
+    when 'author' then public.put_row('public.authors', given - 'account')
+    when 'picture' then public.put_row('public.pictures', given - '{uploaded_by,taken_down_by,replaced_by,keys}'::text[])
+    when 'article' then public.put_row('public.news_articles', public.archived_story(given, for_review)) end;
+  if kind = 'article' and is_new then
+    perform public.put_archived_parts(line);
   end if;
-  if not public.put_row('public.news_articles', story) then
-    return 'existing';
-  end if;
-  for entry in select value from pg_catalog.jsonb_array_elements(coalesce(line -> 'corrections', '[]')) loop
-    perform public.put_row('public.article_corrections', entry - 'id' || pg_catalog.jsonb_build_object('article_id', story -> 'id'));
-  end loop;
-  if line ? 'coverage' then
-    perform public.put_row('public.live_coverages', (line -> 'coverage') - '{last_number,revision}'::text[]
-      || pg_catalog.jsonb_build_object('article_id', story -> 'id'));
-    -- Entries get their numbers in the order in which they come: the same ones.
-    for entry in select value from pg_catalog.jsonb_array_elements(coalesce(line -> 'entries', '[]')) loop
-      perform public.put_row('public.live_entries', entry - '{posted_by}'::text[]
-        || pg_catalog.jsonb_build_object('article_id', story -> 'id'));
-    end loop;
-  end if;
-  return 'written';
+  return case when is_new then 'written' else 'existing' end;
 end
 $$;
 comment on function public.put_archived is
   'Puts one line of an archive where it belongs: {kind, row}, of an article with its corrections, coverage and entries. What is there '
   'already stays as it is. Called by other functions only.';
 
+create function public.put_archived_articles(lines jsonb, for_review boolean) returns uuid[]
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  stories jsonb;
+  columns text;
+  added uuid[];
+  line jsonb;
+begin
+  select pg_catalog.jsonb_agg(public.archived_story(value -> 'row', for_review)) into stories
+  from pg_catalog.jsonb_array_elements(lines) where value ->> 'kind' = 'article';
+  select pg_catalog.string_agg(pg_catalog.quote_ident(key), ', ') into columns from pg_catalog.jsonb_object_keys(stories -> 0) as key;
+  if pg_catalog.jsonb_array_length(stories) <> pg_catalog.jsonb_array_length(lines)
+    or exists (select from pg_catalog.jsonb_array_elements(stories) as story
+      where array(select pg_catalog.jsonb_object_keys(story)) <> array(select pg_catalog.jsonb_object_keys(stories -> 0)))
+  then
+    raise exception 'these lines are of several kinds';
+  end if;
+  execute pg_catalog.format('with come as (insert into public.news_articles (%1$s)
+      select %1$s from pg_catalog.jsonb_populate_recordset(null::public.news_articles, $1) on conflict do nothing returning id)
+    select coalesce(pg_catalog.array_agg(id), ''{}'') from come', columns) into added using stories;
+  for line in select value from pg_catalog.jsonb_array_elements(lines) where (value -> 'row' ->> 'id')::uuid = any (added) loop
+    perform public.put_archived_parts(line);
+  end loop;
+  return added;
+end
+$$;
+comment on function public.put_archived_articles is
+  'Puts articles of an archive in at once, which is many times faster than one by one; gives the new ones. Any that is refused, or is '
+  'no article, fails all. Called by other functions only.';
+
 create function public.take_transfer_rows(transfer uuid, worker uuid, rows jsonb, rejects jsonb, facts jsonb) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   own constant public.transfers := public.hold_transfer(transfer, worker);
+  batch constant jsonb := public.plain_json(rows);
   for_review constant boolean := own.options ->> 'state' = 'review';
-  line record;
-  outcome text;
-  problem text;
-  counted jsonb := '{"written": 0, "existing": 0, "refused": 0}';
+  added uuid[];
+  counted jsonb;
 begin
-  for line in
-    select value, (value ->> 'number')::integer as number, (value ->> 'line')::integer as line
-    from pg_catalog.jsonb_array_elements(public.plain_json(rows))
-  loop
-    begin
-      outcome := public.put_archived(line.value -> 'content', for_review);
-      if outcome = 'written' and line.value -> 'content' ->> 'kind' = 'article' then
-        insert into public.transfer_articles (transfer_id, article_id, stamp)
-        select transfer, id, updated_at from public.news_articles
-        where id = (line.value -> 'content' -> 'row' ->> 'id')::uuid;
-      end if;
-    exception when data_exception or integrity_constraint_violation or raise_exception or syntax_error_or_access_rule_violation then
-      get stacked diagnostics problem = message_text;
-      outcome := 'refused';
-      perform public.add_transfer_rejects(transfer, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
-        'number', line.number, 'line', line.line, 'reason', problem,
-        'title', coalesce(line.value -> 'content' -> 'row' ->> 'title_hi', line.value -> 'content' -> 'row' ->> 'title_en'))));
-    end;
-    if outcome = 'refused' or line.value -> 'content' ->> 'kind' = 'article' then
-      counted := counted || pg_catalog.jsonb_build_object(outcome, (counted ->> outcome)::integer + 1);
-    end if;
-  end loop;
+  begin
+    added := public.put_archived_articles(
+      (select pg_catalog.jsonb_agg(value -> 'content' order by place) from pg_catalog.jsonb_array_elements(batch) with ordinality as listed (value, place)),
+      for_review);
+    counted := pg_catalog.jsonb_build_object('written', pg_catalog.cardinality(added),
+      'existing', pg_catalog.jsonb_array_length(batch) - pg_catalog.cardinality(added), 'refused', 0);
+    insert into public.transfer_articles (transfer_id, article_id, stamp)
+    select transfer, id, updated_at from public.news_articles where id = any (added);
+  exception when others then
+    -- Some row is bad, or none is an article: each by itself finds out which, and lets the others in.
+    counted := public.put_archived_lines(transfer, batch, for_review);
+  end;
   perform public.count_transfer(transfer, worker, counted, rejects, facts);
 end
 $$;
 comment on function public.take_transfer_rows is
   'Brings a batch of an archive''s own lines in, [{number, line, content}], keeps rejects and how far that has come, all of it or '
   'none: whoever goes on brings nothing in twice. Called by the site alone.';
+
+create function public.put_archived_lines(transfer uuid, batch jsonb, for_review boolean) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  line record;
+  outcome text;
+  problem text;
+  counted jsonb := '{"written": 0, "existing": 0, "refused": 0}';
+begin
+  for line in
+    select value -> 'content' as content, (value ->> 'number')::integer as number, (value ->> 'line')::integer as line
+    from pg_catalog.jsonb_array_elements(batch)
+  loop
+    begin
+      outcome := public.put_archived(line.content, for_review);
+      if outcome = 'written' and line.content ->> 'kind' = 'article' then
+        insert into public.transfer_articles (transfer_id, article_id, stamp)
+        select transfer, id, updated_at from public.news_articles where id = (line.content -> 'row' ->> 'id')::uuid;
+      end if;
+    exception when data_exception or integrity_constraint_violation or raise_exception or syntax_error_or_access_rule_violation then
+      get stacked diagnostics problem = message_text;
+      outcome := 'refused';
+      perform public.add_transfer_rejects(transfer, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
+        'number', line.number, 'line', line.line, 'reason', problem,
+        'title', coalesce(line.content -> 'row' ->> 'title_hi', line.content -> 'row' ->> 'title_en'))));
+    end;
+    if outcome = 'refused' or line.content ->> 'kind' = 'article' then
+      counted := counted || pg_catalog.jsonb_build_object(outcome, (counted ->> outcome)::integer + 1);
+    end if;
+  end loop;
+  return counted;
+end
+$$;
+comment on function public.put_archived_lines is
+  'Puts lines of an archive in one by one, refuses each bad one alone, and counts what became of articles. Called by other functions only.';
 
 create function public.count_transfer(transfer uuid, worker uuid, counted jsonb, rejects jsonb, facts jsonb) returns void
   language plpgsql security definer set search_path = ''

@@ -182,7 +182,7 @@ describe('who may', () => {
 
   it('is told what cannot be', async () => {
     expect((await desk.begin({ direction: 'in', address: 'ftp://example.org' })).status).toBe(400);
-    expect((await desk.begin({ direction: 'in', name: 'x', size: 5e9, site: '' })).status).toBe(
+    expect((await desk.begin({ direction: 'in', name: 'x', size: 2e10, site: '' })).status).toBe(
       400,
     );
     expect((await desk.steer(crypto.randomUUID(), 'pause')).status).toBe(404);

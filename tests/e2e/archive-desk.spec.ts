@@ -34,7 +34,9 @@ test('an admin brings a WordPress file in, and readers find what it had', async 
     mimeType: 'text/xml',
     buffer: Buffer.from(exportOf(mark)),
   });
-  await expect(page.getByText('The file is here', { exact: false })).toBeVisible();
+  await expect(page.getByText('The file is here', { exact: false })).toBeVisible({
+    timeout: patience,
+  });
   const line = page.getByRole('listitem').filter({ hasText: name });
   const start = line.getByRole('button', { name: `Bring in: ${name}` });
   await expect(start).toBeVisible({ timeout: patience });
@@ -129,7 +131,7 @@ test('the archive is made meanwhile, saved, and brought back: a reader sees no d
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const article = await oldArticle();
   const before = await documentsOf(page, article);
   expect(before[0]).toContain('यह बहुत पुरानी बात है।');
@@ -158,10 +160,10 @@ test('the archive is made meanwhile, saved, and brought back: a reader sees no d
     .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'application/x-tar', buffer: bytes });
   const line = page.getByRole('listitem').filter({ hasText: name });
-  await expect(line.getByText('own archive', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(line.getByText('own archive', { exact: false })).toBeVisible({ timeout: 120_000 });
   await line.getByRole('button', { name: `Bring in: ${name}` }).click();
-  await expect(line.getByText('1 story came in')).toBeVisible({ timeout: 60_000 });
-  await expect(line.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(line.getByText('1 story came in')).toBeVisible({ timeout: 120_000 });
+  await expect(line.getByText('Done', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect.poll(() => documentsOf(page, article), { timeout: patience }).toEqual(before);
 });
 

@@ -14,6 +14,8 @@ import { readFileApart } from './read-file';
 /** Events of a batch: one statement writes it, whatever a gateway's limit on requests. */
 const batchEvents = 200;
 const batchLength = 700_000;
+/** Files stored side by side. */
+const filesAtOnce = 6;
 
 type Numbered = Extract<FileEvent, { number: number }>;
 
@@ -137,25 +139,46 @@ const typeOf = (name: string) => types[/\.([a-z0-9]+)$/.exec(name)?.[1] ?? ''] ?
 async function bringRows(held: HeldTransfer, path: string, skip: number): Promise<string | null> {
   let batch = new Batch();
   let problem: string | null = null;
+  let files: Promise<Numbered>[] = [];
+  const add = async (event: Numbered) => {
+    if (batch.isFull || !batch.takes(event)) {
+      await send(held, batch.events);
+      batch = new Batch();
+    }
+    batch.add(event);
+  };
+  // What follows them may not count as done before they are.
+  const settleFiles = async () => {
+    const stored = await Promise.all(files);
+    files = [];
+    for (const event of stored) await add(event);
+  };
   for await (const event of readFileApart(await orderFor(held, path, skip))) {
     held.ensure();
     if (event.kind === 'format') continue;
     if (event.kind === 'fault') problem = event.reason;
-    else {
-      const reason = event.kind === 'file' ? await putFile(held, path, event) : null;
-      const next: Numbered =
-        reason === null || event.kind !== 'file'
-          ? event
-          : { kind: 'reject', number: event.number, line: 0, title: event.name, reason };
-      if (batch.isFull || !batch.takes(next)) {
-        await send(held, batch.events);
-        batch = new Batch();
-      }
-      batch.add(next);
+    else if (event.kind === 'file') {
+      files.push(storeFile(held, path, event));
+      if (files.length === filesAtOnce) await settleFiles();
+    } else {
+      await settleFiles();
+      await add(event);
     }
   }
+  await settleFiles();
   await send(held, batch.events);
   return problem;
+}
+
+/** Stores a file of the archive; gives its event, or what rejects it. Throws when storage fails. */
+async function storeFile(
+  held: HeldTransfer,
+  path: string,
+  event: Extract<FileEvent, { kind: 'file' }>,
+): Promise<Numbered> {
+  const reason = await putFile(held, path, event);
+  const { number, name } = event;
+  return reason === null ? event : { kind: 'reject', number, line: 0, title: name, reason };
 }
 
 /** Brings in what a transfer's file has, then the pictures that its articles show. Throws as above. */

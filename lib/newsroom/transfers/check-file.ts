@@ -18,6 +18,8 @@ const shownFirst = 10;
 const shownReasons = 12;
 /** Reasons that are told apart: they name what stands in the file. */
 const mostReasons = 200;
+/** Sections that are counted: the file may name any. */
+const mostCategories = 60;
 
 type Found = { title_hi?: unknown; title_en?: unknown; category?: unknown; published_at?: unknown };
 
@@ -25,7 +27,7 @@ type Found = { title_hi?: unknown; title_en?: unknown; category?: unknown; publi
 class Survey {
   private articles = 0;
   private files = 0;
-  private readonly categories: Record<string, number> = {};
+  private readonly categories = new Map<string, number>();
   private readonly languages = { hi: 0, en: 0 };
   private readonly reasons = new Map<string, number>();
   private readonly first: TransferPreview['first'] = [];
@@ -49,7 +51,8 @@ class Survey {
   private article(row: Found): void {
     this.articles += 1;
     const category = String(row.category).slice(0, 40);
-    this.categories[category] = (this.categories[category] ?? 0) + 1;
+    if (this.categories.size < mostCategories || this.categories.has(category))
+      this.categories.set(category, (this.categories.get(category) ?? 0) + 1);
     const { title_hi: hi, title_en: en, published_at: at } = row;
     if (typeof hi === 'string') this.languages.hi += 1;
     if (typeof en === 'string') this.languages.en += 1;
@@ -61,7 +64,8 @@ class Survey {
   }
 
   get preview(): TransferPreview {
-    const { articles, files, categories, languages, first } = this;
+    const { articles, files, languages, first } = this;
+    const categories = Object.fromEntries(this.categories);
     const reasons = [...this.reasons].sort((one, two) => two[1] - one[1]).slice(0, shownReasons);
     return { articles, files, categories, languages, reasons, first };
   }

@@ -63,7 +63,7 @@ export type Transfer = {
 };
 
 /** Bytes of a file that is brought in at most, and of each piece in which it is sent. */
-export const largestFile = 4 * 1024 ** 3;
+export const largestFile = 16 * 1024 ** 3;
 export const pieceSize = 4 * 1024 ** 2;
 
 /** Whether something is still done about a transfer, so that its page asks again. */

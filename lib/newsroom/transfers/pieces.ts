@@ -29,11 +29,7 @@ export async function storePiece(
 }
 
 /** A piece of a transfer's file. Throws when storage fails. */
-async function readPiece(
-  client: SiteClient,
-  transfer: string,
-  number: number,
-): Promise<Buffer> {
+async function readPiece(client: SiteClient, transfer: string, number: number): Promise<Buffer> {
   const { data, error } = await client.storage.from(bucketName).download(pathOf(transfer, number));
   if (error) throw error;
   return Buffer.from(await data.arrayBuffer());

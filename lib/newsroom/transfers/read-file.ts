@@ -43,16 +43,21 @@ export async function* readFileApart(
   child.stdin.on('error', () => {});
   child.stdin.end(JSON.stringify(order));
   if (child.pid !== undefined) setPriorityBelow(child.pid);
-  let isSilent = false;
+  let isTooMuch = false;
   const lines = splitLines(child.stdout.setEncoding('utf8') as AsyncIterable<string>);
   try {
     for (;;) {
       const timer = setTimeout(() => {
-        isSilent = true;
+        isTooMuch = true;
         child.kill('SIGKILL');
       }, limits.silence);
       const next = await lines.next().finally(() => clearTimeout(timer));
       if (next.done) break;
+      if (next.value.tooLong) {
+        isTooMuch = true;
+        child.kill('SIGKILL');
+        break;
+      }
       const found = parsed(next.value.text);
       // Half a line is the last of a process that was ended; its end says why.
       if (found === undefined) break;
@@ -60,7 +65,7 @@ export async function* readFileApart(
     }
     const [code, signal] = await ended;
     // Out of memory, V8 ends its process with SIGABRT.
-    if (isSilent || signal === 'SIGABRT' || code === 134)
+    if (isTooMuch || signal === 'SIGABRT' || code === 134)
       yield { kind: 'fault', reason: 'too_heavy' };
     else if (code !== 0) throw new Error(`Reading ended with ${code ?? signal}: ${complaint}`);
   } finally {

@@ -19,15 +19,19 @@ import { districtRecogniser } from '@/lib/reading/districts/recognise';
 
 import { fileOrder, type FileEvent, type FileOrder } from './file-events';
 
-/** Characters of one line of an archive. */
+/** Characters of one line of an archive, and of one that says what it has. */
 const longestLine = 4_000_000;
 
 let number = 0;
 
-/** Says one event and waits until it can be heard. */
+/** Says one event and waits until it can be heard; a row that is too long to be said is set aside. */
 async function say(event: FileEvent): Promise<void> {
-  if (!process.stdout.write(`${JSON.stringify(event)}\n`)) await once(process.stdout, 'drain');
+  const text = JSON.stringify(event);
+  if (text.length > longestLine && 'line' in event) return reject(event.line, tooLongRow);
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
 }
+
+const tooLongRow = 'the row is longer than 4 MB';
 
 /** Whether the next event is new to whoever listens; each has its number whether it is said or not. */
 function isNext({ skip }: FileOrder): boolean {
@@ -44,7 +48,7 @@ async function readOwnLines(order: FileOrder, pieces: AsyncIterable<string>): Pr
     if ((json.trim() === '' && !tooLong) || json.startsWith('{"kind":"manifest"')) continue;
     if (!isNext(order)) continue;
     if (tooLong || json.length > longestLine) {
-      await reject(line, 'the row is longer than 4 MB');
+      await reject(line, tooLongRow);
       continue;
     }
     try {

@@ -3633,6 +3633,7 @@ export type Database = {
       };
       archive_rest: { Args: Record<PropertyKey, never>; Returns: Json };
       archive_size: { Args: Record<PropertyKey, never>; Returns: Json };
+      archived_story: { Args: { for_review: boolean; given: Json }; Returns: Json };
       arrange_bulletin: {
         Args: {
           day: string;
@@ -4554,6 +4555,12 @@ export type Database = {
       print_keys: { Args: { day: string }; Returns: string[] };
       published_blocks: { Args: { body: Json }; Returns: Json };
       put_archived: { Args: { for_review: boolean; line: Json }; Returns: string };
+      put_archived_articles: { Args: { for_review: boolean; lines: Json }; Returns: string[] };
+      put_archived_lines: {
+        Args: { batch: Json; for_review: boolean; transfer: string };
+        Returns: Json;
+      };
+      put_archived_parts: { Args: { line: Json }; Returns: undefined };
       put_row: { Args: { content: Json; target: unknown }; Returns: boolean };
       queue_letter_mails: { Args: { batch?: number }; Returns: number };
       queue_pushes: { Args: { batch?: number }; Returns: number };
