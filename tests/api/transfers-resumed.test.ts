@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ownProgram } from '@/lib/platform/processes/own-program';
 import { startOwnBackend, type OwnBackend } from '@/supabase/tests/own-backend';
@@ -10,6 +10,8 @@ import { startOwnBackend, type OwnBackend } from '@/supabase/tests/own-backend';
 import { openArchiveDesk, type ArchiveDesk } from './transfer-scene';
 
 const count = 1200;
+/** Processes are started and killed, some of them on busy machines. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let own: OwnBackend;
 let sql: Sql;

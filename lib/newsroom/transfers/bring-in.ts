@@ -1,11 +1,10 @@
 import 'server-only';
 
-import { open } from 'node:fs/promises';
-
 import { environment } from '@/lib/platform/env';
 import type { Json } from '@/lib/platform/supabase/database.types';
 import { isTooLong } from '@/lib/platform/supabase/smaller-pieces';
 
+import { putFile } from './archived-file';
 import { checkStep, type HeldTransfer } from './held';
 import { fileOrder, type FileEvent, type FileOrder } from './file-events';
 import { bringPictures } from './pictures';
@@ -98,39 +97,6 @@ async function send(held: HeldTransfer, events: readonly Numbered[]): Promise<vo
   }
   checkStep(error);
 }
-
-/** Stores a file of the archive where the site has none of its name. Throws when storage fails. */
-async function putFile(
-  held: HeldTransfer,
-  path: string,
-  { bucket, name, offset, size }: Extract<FileEvent, { kind: 'file' }>,
-): Promise<string | null> {
-  const type = typeOf(name);
-  if (size === 0 || size > largestMedia || type === null) return 'the file is none that the site keeps'; // prettier-ignore
-  const file = await open(path);
-  const bytes = Buffer.alloc(size);
-  try {
-    await file.read(bytes, 0, size, offset);
-  } finally {
-    await file.close();
-  }
-  const { error } = await held.client.storage.from(bucket).upload(name, bytes, {
-    contentType: type,
-    cacheControl: bucket === 'media' ? '31536000' : '86400',
-    upsert: false,
-  });
-  if (!error || /exists|duplicate/i.test(error.message)) return null;
-  if (/mime|size|large/i.test(error.message)) return 'the file is none that the site keeps';
-  throw error;
-}
-
-/** Bytes of a file of the bucket media at most (schema media). */
-const largestMedia = 26_214_400;
-const types: Record<string, string> = {
-  avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', mp3: 'audio/mpeg',
-  m4a: 'audio/mp4', ogg: 'audio/ogg', mp4: 'video/mp4', webm: 'video/webm', pdf: 'application/pdf',
-}; // prettier-ignore
-const typeOf = (name: string) => types[/\.([a-z0-9]+)$/.exec(name)?.[1] ?? ''] ?? null;
 
 /**
  * Brings in what a file has, from where a process before has come. Takes the transfer and its file on this machine. Gives why
