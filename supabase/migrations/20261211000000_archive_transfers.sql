@@ -374,11 +374,10 @@ begin
   if pg_catalog.jsonb_typeof(given) is distinct from 'object' then
     raise exception 'the line is no row of an archive';
   end if;
-  is_new := case kind
-    when 'topic' then public.put_row('public.topics', given - 'footer_position')
-    when 'author' then public.put_row('public.authors', given - 'account')
-    when 'picture' then public.put_row('public.pictures', given - '{uploaded_by,taken_down_by,replaced_by,keys}'::text[])
-    when 'article' then public.put_row('public.news_articles', public.archived_story(given, for_review)) end;
+  if public.archived_table(kind) is null then
+    raise exception 'the line is no row of an archive';
+  end if;
+  is_new := public.put_row(public.archived_table(kind), public.archived_row(line, for_review));
   if kind = 'article' and is_new then
     perform public.put_archived_parts(line);
   end if;
@@ -389,36 +388,61 @@ comment on function public.put_archived is
   'Puts one line of an archive where it belongs: {kind, row}, of an article with its corrections, coverage and entries. What is there '
   'already stays as it is. Called by other functions only.';
 
-create function public.put_archived_articles(lines jsonb, for_review boolean) returns uuid[]
+create function public.archived_row(line jsonb, for_review boolean) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select case line ->> 'kind'
+    when 'article' then public.archived_story(line -> 'row', for_review)
+    when 'topic' then (line -> 'row') - 'footer_position'
+    when 'author' then (line -> 'row') - 'account'
+    when 'picture' then (line -> 'row') - '{uploaded_by,taken_down_by,replaced_by,keys}'::text[] end
+$$;
+comment on function public.archived_row is 'What a line of an archive says of its row and the site believes. Called by other functions only.';
+
+create function public.put_archived_batch(lines jsonb, for_review boolean) returns uuid[]
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  stories jsonb;
+  kind constant text := lines -> 0 ->> 'kind';
+  given jsonb;
   columns text;
-  added uuid[];
+  added uuid[] := '{}';
   line jsonb;
 begin
-  select pg_catalog.jsonb_agg(public.archived_story(value -> 'row', for_review)) into stories
-  from pg_catalog.jsonb_array_elements(lines) where value ->> 'kind' = 'article';
-  select pg_catalog.string_agg(pg_catalog.quote_ident(key), ', ') into columns from pg_catalog.jsonb_object_keys(stories -> 0) as key;
-  if pg_catalog.jsonb_array_length(stories) <> pg_catalog.jsonb_array_length(lines)
-    or exists (select from pg_catalog.jsonb_array_elements(stories) as story
-      where array(select pg_catalog.jsonb_object_keys(story)) <> array(select pg_catalog.jsonb_object_keys(stories -> 0)))
+  select pg_catalog.jsonb_agg(public.archived_row(value, for_review)) into given
+  from pg_catalog.jsonb_array_elements(lines) where value ->> 'kind' = kind;
+  select pg_catalog.string_agg(pg_catalog.quote_ident(key), ', ') into columns from pg_catalog.jsonb_object_keys(given -> 0) as key;
+  if pg_catalog.jsonb_array_length(given) <> pg_catalog.jsonb_array_length(lines)
+    or exists (select from pg_catalog.jsonb_array_elements(given) as listed
+      where array(select pg_catalog.jsonb_object_keys(listed)) <> array(select pg_catalog.jsonb_object_keys(given -> 0)))
   then
     raise exception 'these lines are of several kinds';
   end if;
+  if kind <> 'article' then
+    execute pg_catalog.format('insert into %1$s (%2$s) select %2$s from pg_catalog.jsonb_populate_recordset(null::%1$s, $1) on conflict do nothing',
+      public.archived_table(kind), columns) using given;
+    return added;
+  end if;
   execute pg_catalog.format('with come as (insert into public.news_articles (%1$s)
       select %1$s from pg_catalog.jsonb_populate_recordset(null::public.news_articles, $1) on conflict do nothing returning id)
-    select coalesce(pg_catalog.array_agg(id), ''{}'') from come', columns) into added using stories;
+    select coalesce(pg_catalog.array_agg(id), ''{}'') from come', columns) into added using given;
   for line in select value from pg_catalog.jsonb_array_elements(lines) where (value -> 'row' ->> 'id')::uuid = any (added) loop
     perform public.put_archived_parts(line);
   end loop;
   return added;
 end
 $$;
-comment on function public.put_archived_articles is
-  'Puts articles of an archive in at once, which is many times faster than one by one; gives the new ones. Any that is refused, or is '
-  'no article, fails all. Called by other functions only.';
+comment on function public.put_archived_batch is
+  'Puts lines of one kind in at once, which is many times faster than one by one; gives the articles that are new. Any that is refused '
+  'fails all. Called by other functions only.';
+
+create function public.archived_table(kind text) returns regclass
+  language sql stable set search_path = ''
+as $$
+  select case kind when 'topic' then 'public.topics' when 'author' then 'public.authors' when 'picture' then 'public.pictures'
+    when 'article' then 'public.news_articles' end::regclass
+$$;
+comment on function public.archived_table is 'Where lines of a kind belong; null for none. Called by other functions only.';
 
 create function public.take_transfer_rows(transfer uuid, worker uuid, rows jsonb, rejects jsonb, facts jsonb) returns void
   language plpgsql security definer set search_path = ''
@@ -431,15 +455,16 @@ declare
   counted jsonb;
 begin
   begin
-    added := public.put_archived_articles(
+    added := public.put_archived_batch(
       (select pg_catalog.jsonb_agg(value -> 'content' order by place) from pg_catalog.jsonb_array_elements(batch) with ordinality as listed (value, place)),
       for_review);
     counted := pg_catalog.jsonb_build_object('written', pg_catalog.cardinality(added),
-      'existing', pg_catalog.jsonb_array_length(batch) - pg_catalog.cardinality(added), 'refused', 0);
+      'existing', case when batch -> 0 -> 'content' ->> 'kind' = 'article'
+        then pg_catalog.jsonb_array_length(batch) - pg_catalog.cardinality(added) else 0 end, 'refused', 0);
     insert into public.transfer_articles (transfer_id, article_id, stamp)
     select transfer, id, updated_at from public.news_articles where id = any (added);
   exception when others then
-    -- Some row is bad, or none is an article: each by itself finds out which, and lets the others in.
+    -- Some row is bad, or they are of several kinds: each by itself finds out which, and lets the others in.
     counted := public.put_archived_lines(transfer, batch, for_review);
   end;
   perform public.count_transfer(transfer, worker, counted, rejects, facts);

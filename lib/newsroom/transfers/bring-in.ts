@@ -40,24 +40,31 @@ export async function orderFor(held: HeldTransfer, path: string, skip: number): 
   });
 }
 
+/** What of row an event has: `article` of another system, or a kind of the own archive; null for none. */
+function kindOf(event: Numbered): string | null {
+  if (event.kind === 'own') return `own ${event.content.kind}`;
+  return event.kind === 'article' ? event.kind : null;
+}
+
 /** Lines of one kind, which one statement brings in together with what is rejected between them. */
 class Batch {
   events: Numbered[] = [];
   private length = 0;
-  private kind: 'article' | 'own' | null = null;
+  private kind: string | null = null;
 
   get isFull(): boolean {
     return this.events.length >= batchEvents || this.length >= batchLength;
   }
 
-  /** Whether an event may go with those before it: rows of both kinds go by different ways. */
+  /** Whether an event may go with those before it: rows of different kinds go by different ways. */
   takes(event: Numbered): boolean {
-    return (event.kind !== 'article' && event.kind !== 'own') || (this.kind ?? event.kind) === event.kind; // prettier-ignore
+    const kind = kindOf(event);
+    return kind === null || (this.kind ?? kind) === kind;
   }
 
   add(event: Numbered): void {
     if (event.kind === 'article' || event.kind === 'own') {
-      this.kind = event.kind;
+      this.kind = kindOf(event);
       this.length += JSON.stringify(event.content).length;
     }
     this.events.push(event);

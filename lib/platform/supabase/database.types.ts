@@ -3633,7 +3633,9 @@ export type Database = {
       };
       archive_rest: { Args: Record<PropertyKey, never>; Returns: Json };
       archive_size: { Args: Record<PropertyKey, never>; Returns: Json };
+      archived_row: { Args: { for_review: boolean; line: Json }; Returns: Json };
       archived_story: { Args: { for_review: boolean; given: Json }; Returns: Json };
+      archived_table: { Args: { kind: string }; Returns: unknown };
       arrange_bulletin: {
         Args: {
           day: string;
@@ -4555,7 +4557,7 @@ export type Database = {
       print_keys: { Args: { day: string }; Returns: string[] };
       published_blocks: { Args: { body: Json }; Returns: Json };
       put_archived: { Args: { for_review: boolean; line: Json }; Returns: string };
-      put_archived_articles: { Args: { for_review: boolean; lines: Json }; Returns: string[] };
+      put_archived_batch: { Args: { for_review: boolean; lines: Json }; Returns: string[] };
       put_archived_lines: {
         Args: { batch: Json; for_review: boolean; transfer: string };
         Returns: Json;
