@@ -1,7 +1,7 @@
 /**
  * Each server process follows the changes of public pages and refreshes its own cache. They share the
  * rest: telling search engines, the feeds' hub and readers of new articles, the letter, printing editions, reading
- * sources, and removing images that nothing uses and what is left of erased accounts.
+ * sources, bringing archives in and out, and removing images that nothing uses and what is left of erased accounts.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -18,6 +18,7 @@ export async function register() {
   const { tidyImages } = await import('@/lib/newsroom/images/write');
   const { tidyErasures } = await import('@/lib/reader/settings/erasures');
   const { readSources } = await import('@/lib/newsroom/sources/run');
+  const { workAtTransfers } = await import('@/lib/newsroom/transfers/run');
   const { watchForAlarms } = await import('@/lib/newsroom/readiness/read');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
@@ -27,6 +28,7 @@ export async function register() {
   startLive();
   watchForAlarms();
   readSources();
+  workAtTransfers();
   tidyImages();
   tidyErasures();
   followChanges(

@@ -2,6 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { inspectTextFile, readText, type TextFile } from './decode';
 import { readFeed } from './feed';
 import { download, type DownloadLimits } from './fetch';
+import { isGhost, readGhost } from './ghost';
 import { isJsonFeed, readJsonFeed } from './json-feed';
 import type { ReadResult } from './model';
 import { readJsonArray, readNdjson } from './ndjson';
@@ -43,6 +44,7 @@ export type OpenedInput =
 function reader(file: TextFile, feedUrl: string | undefined): OpenedInput {
   const start = file.head.replace(/^\uFEFF/, '').trimStart();
   if (start === '') return { ok: false, reason: 'the file is empty' };
+  if (isGhost(start)) return { ok: true, articles: readGhost(() => readText(file), feedUrl) };
   if (isJsonFeed(start)) return { ok: true, articles: readJsonFeed(readText(file), feedUrl) };
   if (start.startsWith('{')) return { ok: true, articles: readNdjson(readText(file)) };
   if (start.startsWith('[')) return { ok: true, articles: readJsonArray(readText(file)) };

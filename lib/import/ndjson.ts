@@ -4,13 +4,20 @@ import { rowToArticle } from './row';
 /** A row longer than this is no article; it is not held in memory either. */
 const MAX_ROW_LENGTH = 4 * 1024 * 1024;
 
-interface Chunked {
+/** A line of a text, or an entry of a list, as it stands; empty where it was too long. */
+export interface Chunked {
   readonly text: string;
   readonly line: number;
   readonly tooLong: boolean;
 }
 
-async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<Chunked> {
+/**
+ * Cuts text into lines, one in memory at a time.
+ *
+ * @param pieces the text in pieces of any size
+ * @returns each line, empty ones too
+ */
+export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<Chunked> {
   let line = 1;
   let rest = '';
   let tooLong = false;

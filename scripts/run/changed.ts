@@ -42,8 +42,9 @@ const programs = [
   'scripts/*.ts',
   'supabase/local/gateway.ts',
   'lib/server/{site,renderer}.ts',
-  'lib/newsroom/sources/reading-process.ts',
+  'lib/newsroom/{sources,transfers}/reading-process.ts',
   'tests/{server,api/fixtures}/*.ts',
+  'tests/api/transfer-worker.ts',
 ];
 
 /** The project's modules, relative to the repository, that run in processes which tests start. */

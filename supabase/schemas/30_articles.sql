@@ -253,9 +253,10 @@ begin
       where exists (select from public.authors where authors.slug = named.slug)
       group by slug order by pg_catalog.min(place));
   end if;
+  -- One that is not there, or not yet where an archive comes in, is simply not shown.
   if new.related <> '{}' then
     new.related := array(select id from pg_catalog.unnest(new.related) with ordinality as picked (id, place)
-      where id <> new.id and exists (select from public.news_articles as other where other.id = picked.id)
+      where id <> new.id
       group by id order by pg_catalog.min(place));
   end if;
   new.category_hi := (select name_hi from public.categories where slug = new.category);

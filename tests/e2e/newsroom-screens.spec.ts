@@ -105,6 +105,32 @@ const screens: Screen[] = [
     },
     unfold: (page) => expect(page.getByText('परख दैनिक').first()).toBeVisible(),
   },
+  {
+    name: 'the archive’s desk',
+    path: async () => {
+      const { error } = await newsroom()
+        .from('transfers')
+        .insert({
+          direction: 'in',
+          format: 'wxr',
+          name: 'पुराना-अख़बार.xml',
+          state: 'ready',
+          task: 'check',
+          refused: 3,
+          preview: {
+            articles: 1240,
+            files: 0,
+            categories: { health: 840, sports: 400 },
+            languages: { hi: 1200, en: 40 },
+            reasons: [['there is no title', 3]],
+            first: [{ title: 'पहली ख़बर', language: 'hi', publishedAt: '2020-01-01T00:00:00Z' }],
+          },
+        });
+      expect(error).toBeNull();
+      return '/admin/archive';
+    },
+    unfold: (page) => expect(page.getByText('पहली ख़बर').first()).toBeVisible(),
+  },
   { name: 'the colleagues', path: () => '/admin/staff' },
   { name: 'the log', path: () => '/admin/audit-log' },
   {

@@ -35,6 +35,7 @@ const subjects = [
   'advertiser.',
   'notice.',
   'source.',
+  'archive.',
   'comment.',
   'reader.',
   'words.',

@@ -1,4 +1,5 @@
 import {
+  Archive,
   ChartLine,
   Hash,
   House,
@@ -40,6 +41,7 @@ const icons: Record<NewsroomPageKey, LucideIcon> = {
   pictures: Images,
   advertisements: Megaphone,
   notices: FileText,
+  archive: Archive,
   sources: Rss,
   stats: ChartLine,
   grievances: Scale,

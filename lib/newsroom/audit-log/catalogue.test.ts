@@ -19,6 +19,7 @@ const asked: Record<string, readonly string[]> = {
   story: articleActions,
   comment: commentActions,
   live: entryMoves,
+  archive: ['start', 'cancel', 'undo'],
   reader: sanctions.flatMap((action) => [action, `${action}_undo`]),
 };
 

@@ -22,6 +22,16 @@ export async function storeImage(
   image: EncodedImage,
   isKept = false,
 ): Promise<StoredImage | null> {
+  const { data } = await ofSender.auth.getUser();
+  return keepImage(article, image, { sender: data.user?.id ?? null, isKept });
+}
+
+/** The same for an image that the site itself has got (an archive that is brought in), of an article that is there. */
+export async function keepImage(
+  article: string,
+  image: EncodedImage,
+  { sender = null, isKept = false }: { sender?: string | null; isKept?: boolean } = {},
+): Promise<StoredImage | null> {
   const client = siteClient(storageTimeout);
   const bucket = client.storage.from('media');
   const folder = imageFolder(article, image.hash);
@@ -42,12 +52,11 @@ export async function storeImage(
     if (error) throw error;
   }
   const { width, height, bytes, sha256, likeness } = image;
-  const { data: sender } = await ofSender.auth.getUser();
   const { error } = await client.rpc('record_picture', {
     picture: folder,
     facts: { width, height, bytes, sha256, likeness, is_kept: isKept },
     // The generated types do not know that arguments may be null.
-    sender: (sender.user?.id ?? null) as string,
+    sender: sender as string,
   });
   if (error) throw error;
   return { url: imageUrl(folder), width, height };

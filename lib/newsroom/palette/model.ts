@@ -30,6 +30,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   notices: 'notices obituaries public soochna shok sandesh shradhanjali सूचना शोक संदेश श्रद्धांजलि',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
   pictures: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',
+  archive: 'archive import export migrate wordpress ghost backup sangrah aayaat संग्रह आयात निर्यात',
   sources: 'sources feeds rss srot स्रोत फ़ीड',
   stats: 'statistics stats numbers ankde aankde आँकड़े',
   grievances: 'grievances complaints shikayat shikayaten शिकायतें',

@@ -36,6 +36,7 @@ export type NewsroomPageKey =
   | 'pictures'
   | 'advertisements'
   | 'notices'
+  | 'archive'
   | 'stats'
   | 'staff'
   | 'auditLog'
@@ -58,6 +59,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'notices', path: '/admin/notices', role: 'editor', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
+  { key: 'archive', path: '/admin/archive', role: 'admin', group: 'oversight' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin', group: 'oversight' },
   { key: 'staff', path: '/admin/staff', role: 'admin', group: 'oversight' },
   { key: 'auditLog', path: '/admin/audit-log', role: 'admin', group: 'oversight' },

@@ -3583,6 +3583,190 @@ export type Database = {
         };
         Relationships: [];
       };
+      transfer_articles: {
+        Row: {
+          article_id: string;
+          stamp: string;
+          transfer_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          stamp: string;
+          transfer_id: string;
+        };
+        Update: {
+          article_id?: string;
+          stamp?: string;
+          transfer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transfer_articles_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfer_articles_transfer_id_fkey';
+            columns: ['transfer_id'];
+            isOneToOne: false;
+            referencedRelation: 'transfers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      transfer_parts: {
+        Row: {
+          bytes: number;
+          number: number;
+          transfer_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          number: number;
+          transfer_id: string;
+        };
+        Update: {
+          bytes?: number;
+          number?: number;
+          transfer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transfer_parts_transfer_id_fkey';
+            columns: ['transfer_id'];
+            isOneToOne: false;
+            referencedRelation: 'transfers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      transfer_rejects: {
+        Row: {
+          line: number;
+          number: number;
+          reason: string;
+          title: string;
+          transfer_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          line?: number;
+          number: number;
+          reason: string;
+          title?: string;
+          transfer_id: string;
+        };
+        Update: {
+          line?: number;
+          number?: number;
+          reason?: string;
+          title?: string;
+          transfer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transfer_rejects_transfer_id_fkey';
+            columns: ['transfer_id'];
+            isOneToOne: false;
+            referencedRelation: 'transfers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      transfers: {
+        Row: {
+          attempts: number;
+          direction: string;
+          ended_at: string | null;
+          existing: number;
+          files_gone_at: string | null;
+          format: string | null;
+          id: string;
+          leased_until: string | null;
+          made_at: string;
+          made_by: string | null;
+          name: string;
+          options: NonNullable<Json>;
+          preview: Json | null;
+          problem: string | null;
+          reached: NonNullable<Json>;
+          read: number;
+          refused: number;
+          size: number;
+          started_at: string | null;
+          state: string;
+          task: string;
+          total: number;
+          worker: string | null;
+          written: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          direction: string;
+          ended_at?: string | null;
+          existing?: number;
+          files_gone_at?: string | null;
+          format?: string | null;
+          id?: string;
+          leased_until?: string | null;
+          made_at?: string;
+          made_by?: string | null;
+          name: string;
+          options?: NonNullable<Json>;
+          preview?: Json | null;
+          problem?: string | null;
+          reached?: NonNullable<Json>;
+          read?: number;
+          refused?: number;
+          size?: number;
+          started_at?: string | null;
+          state: string;
+          task: string;
+          total?: number;
+          worker?: string | null;
+          written?: number;
+        };
+        Update: {
+          attempts?: number;
+          direction?: string;
+          ended_at?: string | null;
+          existing?: number;
+          files_gone_at?: string | null;
+          format?: string | null;
+          id?: string;
+          leased_until?: string | null;
+          made_at?: string;
+          made_by?: string | null;
+          name?: string;
+          options?: NonNullable<Json>;
+          preview?: Json | null;
+          problem?: string | null;
+          reached?: NonNullable<Json>;
+          read?: number;
+          refused?: number;
+          size?: number;
+          started_at?: string | null;
+          state?: string;
+          task?: string;
+          total?: number;
+          worker?: string | null;
+          written?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transfers_made_by_fkey';
+            columns: ['made_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           granted_at: string;
@@ -3679,6 +3863,11 @@ export type Database = {
         Args: { article: string; comments: number; helpful: number; likes: number };
         Returns: undefined;
       };
+      add_transfer_part: {
+        Args: { bytes: number; facts: Json; number: number; transfer: string; worker: string };
+        Returns: undefined;
+      };
+      add_transfer_rejects: { Args: { rejects: Json; transfer: string }; Returns: undefined };
       address_of_name: { Args: { name: string }; Returns: string };
       advertisement_as_seen: {
         Args: { seen: number; wanted: string };
@@ -3715,6 +3904,26 @@ export type Database = {
       advertisements_by_clock: { Args: { looked: string }; Returns: string[] };
       advertiser_report: { Args: { report_key: string }; Returns: Json };
       apply_content: { Args: { article: string; content: Json }; Returns: undefined };
+      archive_articles: {
+        Args: { after: string; most?: number };
+        Returns: {
+          id: string;
+          line: Json;
+        }[];
+      };
+      archive_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
+      archive_files: {
+        Args: { after_bucket: string; after_name: string; most?: number };
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
+      archive_rest: { Args: Record<PropertyKey, never>; Returns: Json };
+      archive_size: { Args: Record<PropertyKey, never>; Returns: Json };
+      archived_row: { Args: { for_review: boolean; line: Json }; Returns: Json };
+      archived_story: { Args: { for_review: boolean; given: Json }; Returns: Json };
+      archived_table: { Args: { kind: string }; Returns: unknown };
       arrange_bulletin: {
         Args: {
           day: string;
@@ -3788,6 +3997,7 @@ export type Database = {
         Returns: Json;
       };
       be_present: { Args: { article: string }; Returns: Json };
+      begin_transfer: { Args: { given: Json }; Returns: string };
       bounce_letter: { Args: { is_final: boolean; mail: string }; Returns: boolean };
       change_letter: { Args: { given: Json; secret: string }; Returns: boolean };
       changes_since: {
@@ -3899,6 +4109,41 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_transfer: {
+        Args: { seconds?: number; worker: string };
+        Returns: {
+          attempts: number;
+          direction: string;
+          ended_at: string | null;
+          existing: number;
+          files_gone_at: string | null;
+          format: string | null;
+          id: string;
+          leased_until: string | null;
+          made_at: string;
+          made_by: string | null;
+          name: string;
+          options: NonNullable<Json>;
+          preview: Json | null;
+          problem: string | null;
+          reached: NonNullable<Json>;
+          read: number;
+          refused: number;
+          size: number;
+          started_at: string | null;
+          state: string;
+          task: string;
+          total: number;
+          worker: string | null;
+          written: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'transfers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       clean_article_body: { Args: { body: Json }; Returns: Json };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
@@ -3930,6 +4175,10 @@ export type Database = {
       count_advertisements: { Args: { given: Json }; Returns: number };
       count_graphemes: { Args: { value: string }; Returns: number };
       count_letter_bounce: { Args: { subscription: string }; Returns: undefined };
+      count_transfer: {
+        Args: { counted: Json; facts: Json; rejects: Json; transfer: string; worker: string };
+        Returns: undefined;
+      };
       count_visit: { Args: { action: string; article: string; visitor: string }; Returns: boolean };
       create_article: { Args: { article?: string; content: Json }; Returns: Json };
       decide_grievance: {
@@ -4022,6 +4271,7 @@ export type Database = {
       followed_target: { Args: { kind: string; target: string }; Returns: string };
       forget_pictures: { Args: { folders: string[] }; Returns: undefined };
       forget_search_words: { Args: { words: string[] }; Returns: undefined };
+      forget_transfer_files: { Args: { transfer: string }; Returns: undefined };
       gallery_pictures: { Args: { body: Json }; Returns: number };
       get_archive_days: {
         Args: { year_month: string };
@@ -4139,6 +4389,41 @@ export type Database = {
       has_notice_ended: { Args: { notice: string }; Returns: boolean };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       hold_reason: { Args: { content: string; is_new: boolean }; Returns: string };
+      hold_transfer: {
+        Args: { seconds?: number; transfer: string; worker: string };
+        Returns: {
+          attempts: number;
+          direction: string;
+          ended_at: string | null;
+          existing: number;
+          files_gone_at: string | null;
+          format: string | null;
+          id: string;
+          leased_until: string | null;
+          made_at: string;
+          made_by: string | null;
+          name: string;
+          options: NonNullable<Json>;
+          preview: Json | null;
+          problem: string | null;
+          reached: NonNullable<Json>;
+          read: number;
+          refused: number;
+          size: number;
+          started_at: string | null;
+          state: string;
+          task: string;
+          total: number;
+          worker: string | null;
+          written: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'transfers';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       import_articles: {
         Args: { rows: Json };
         Returns: {
@@ -4296,6 +4581,10 @@ export type Database = {
       };
       list_group: { Args: { story_group: string }; Returns: Json };
       list_live_coverages: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_missing_picture: {
+        Args: { address: string; reason: string; transfer: string; worker: string };
+        Returns: undefined;
+      };
       list_moderation: {
         Args: {
           amount?: number;
@@ -4340,6 +4629,7 @@ export type Database = {
           role: Database['public']['Enums']['app_role'];
         }[];
       };
+      list_transfers: { Args: Record<PropertyKey, never>; Returns: Json };
       live_keys: { Args: { articles: string[] }; Returns: string[] };
       lock_article: {
         Args: { article: string; needed?: boolean };
@@ -4470,6 +4760,10 @@ export type Database = {
         };
       };
       look_at_desk: { Args: { stories: string[] }; Returns: Json };
+      look_at_transfer: {
+        Args: { facts: Json; rejects: Json; transfer: string; worker: string };
+        Returns: undefined;
+      };
       make_admin: { Args: { address: string }; Returns: string };
       make_letters: { Args: { moment?: string }; Returns: number };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -4522,6 +4816,10 @@ export type Database = {
         Returns: undefined;
       };
       note_print_change: { Args: { day: string }; Returns: undefined };
+      note_transfer: {
+        Args: { facts: Json; transfer: string; worker: string };
+        Returns: undefined;
+      };
       notice_keys: { Args: { kind: string; notice: string }; Returns: string[] };
       notices_by_clock: { Args: { looked: string }; Returns: string[] };
       notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4542,6 +4840,16 @@ export type Database = {
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       own_author: { Args: Record<PropertyKey, never>; Returns: string };
+      own_transfer_picture: {
+        Args: {
+          address: string;
+          article: string;
+          own_address: string;
+          transfer: string;
+          worker: string;
+        };
+        Returns: undefined;
+      };
       photo_folders: { Args: { content: string }; Returns: string[] };
       photos_named: { Args: { article: string }; Returns: string[] };
       photos_of_article: {
@@ -4566,6 +4874,14 @@ export type Database = {
       print_hour: { Args: { day: string }; Returns: string };
       print_keys: { Args: { day: string }; Returns: string[] };
       published_blocks: { Args: { body: Json }; Returns: Json };
+      put_archived: { Args: { for_review: boolean; line: Json }; Returns: string };
+      put_archived_batch: { Args: { for_review: boolean; lines: Json }; Returns: string[] };
+      put_archived_lines: {
+        Args: { batch: Json; for_review: boolean; transfer: string };
+        Returns: Json;
+      };
+      put_archived_parts: { Args: { line: Json }; Returns: undefined };
+      put_row: { Args: { content: Json; target: unknown }; Returns: boolean };
       queue_letter_mails: { Args: { batch?: number }; Returns: number };
       queue_pushes: { Args: { batch?: number }; Returns: number };
       quiet_end: {
@@ -4577,6 +4893,10 @@ export type Database = {
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
       reads_of_today: { Args: Record<PropertyKey, never>; Returns: Json };
+      receive_transfer_part: {
+        Args: { bytes: number; number: number; transfer: string };
+        Returns: boolean;
+      };
       record_channel_read: {
         Args: { article: string; locale: string; mark: string };
         Returns: boolean;
@@ -4863,6 +5183,10 @@ export type Database = {
       };
       stale_translations: { Args: { of_author: string }; Returns: Json };
       steer_source: { Args: { action: string; source: string }; Returns: undefined };
+      steer_transfer: {
+        Args: { action: string; choices?: Json; transfer: string };
+        Returns: undefined;
+      };
       suggest_articles: {
         Args: {
           category_filter?: string;
@@ -4887,6 +5211,14 @@ export type Database = {
       take_photo_from: {
         Args: { article: string; folder: string; reason: string };
         Returns: boolean;
+      };
+      take_transfer_articles: {
+        Args: { facts: Json; rejects: Json; rows: Json; transfer: string; worker: string };
+        Returns: undefined;
+      };
+      take_transfer_rows: {
+        Args: { facts: Json; rejects: Json; rows: Json; transfer: string; worker: string };
+        Returns: undefined;
       };
       tell_standing: {
         Args: { comment: string; reader: string; state: string; until: string; words: string };
@@ -4921,7 +5253,29 @@ export type Database = {
         };
         Returns: string[];
       };
+      transfer_files_due: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          numbers: number[];
+          transfer: string;
+        }[];
+      };
+      transfer_pictures: {
+        Args: { after: string; most?: number; transfer: string };
+        Returns: {
+          addresses: string[];
+          article: string;
+        }[];
+      };
       try_listed_words: { Args: { content: string }; Returns: Json };
+      undo_transfer: {
+        Args: { after: string; most?: number; transfer: string; worker: string };
+        Returns: {
+          gone: number;
+          reached: string;
+          stay: number;
+        }[];
+      };
       unused_photos: {
         Args: { after?: string; days?: number; most?: number };
         Returns: {
@@ -4932,6 +5286,7 @@ export type Database = {
       waiting_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
+      with_address: { Args: { address: string; body: Json; own_address: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
       withdrawn_section: { Args: { article: string }; Returns: string };
       without_photo: { Args: { content: Json; folder: string }; Returns: Json };

@@ -389,6 +389,8 @@ export const closedTables = [
   'advertisements',
   'advertisement_days',
   'advertisement_visits',
+  'transfers',
+  'transfer_articles',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

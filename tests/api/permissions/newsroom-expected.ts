@@ -15,6 +15,18 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     inserts: () => ({ action: 'story.publish' }),
     change: { actor_name: 'कोई और' },
   },
+  transfer_parts: {
+    select: admin,
+    ...unwritten,
+    inserts: () => ({ transfer_id: crypto.randomUUID(), number: 1, bytes: 1 }),
+    change: { bytes: 2 },
+  },
+  transfer_rejects: {
+    select: admin,
+    ...unwritten,
+    inserts: () => ({ transfer_id: crypto.randomUUID(), number: 1, reason: 'x' }),
+    change: { reason: 'y' },
+  },
   client_errors: {
     select: editors,
     ...unwritten,

@@ -9,11 +9,27 @@ async function draftOfTheReporter({ sql, people }: Scene): Promise<{ article_id:
   return { article_id: id };
 }
 
+/** A file that an admin has begun to bring in; gives its id. */
+const aTransfer = async (sql: Scene['sql']) =>
+  first(sql<{ id: string }[]>`
+    insert into public.transfers (direction, name, state, task, size)
+    values ('in', 'परख.xml', 'canceled', 'check', 9) returning id`);
+
 /** A row of each of the newsroom's tables; what hangs on an article hangs on a draft of the reporter's. */
 export const newsroomRows = {
   audit_log: async ({ sql }) =>
     first(sql<{ id: string }[]>`
       insert into public.audit_log (action, subject) values ('story.publish', 'परख') returning id`),
+  transfer_parts: async ({ sql }) => {
+    const { id } = await aTransfer(sql);
+    return first(sql<{ transfer_id: string }[]>`
+      insert into public.transfer_parts (transfer_id, number, bytes) values (${id}, 1, 9) returning transfer_id`);
+  },
+  transfer_rejects: async ({ sql }) => {
+    const { id } = await aTransfer(sql);
+    return first(sql<{ transfer_id: string }[]>`
+      insert into public.transfer_rejects (transfer_id, number, reason) values (${id}, 1, 'there is no title') returning transfer_id`);
+  },
   client_errors: async ({ sql }) =>
     first(sql<{ message: string }[]>`
       insert into public.client_errors (day, message, place, browser, times)

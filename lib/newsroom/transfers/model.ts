@@ -1,0 +1,104 @@
+/** What an archive may be written as, and what a file that is brought in may turn out to be. */
+export const takeOutFormats = ['archive', 'wxr'] as const;
+export type TakeOutFormat = (typeof takeOutFormats)[number];
+export const transferFormats = ['archive', 'wxr', 'ghost', 'rows', 'feed'] as const;
+type TransferFormat = (typeof transferFormats)[number];
+
+/** How a transfer stands, and what is done with it (schema transfers). */
+export const transferStates = [
+  'receiving', 'waiting', 'running', 'ready', 'paused', 'done', 'failed', 'canceled', 'undone',
+] as const; // prettier-ignore
+export type TransferState = (typeof transferStates)[number];
+type TransferTask = 'check' | 'bring' | 'make' | 'undo';
+
+/** What an admin may do about a transfer. */
+export const transferActions = ['start', 'pause', 'resume', 'cancel', 'undo'] as const;
+export type TransferAction = (typeof transferActions)[number];
+
+/** How articles are to arrive, as whoever starts it chooses. */
+export type BringChoices = {
+  /** As they were there, or for review before anybody reads them. */
+  state: 'kept' | 'review';
+  /** Whether texts are taken whole, which only the paper's own may be. */
+  isWhole: boolean;
+  /** Whether pictures of other addresses are fetched and kept here. */
+  pictures: boolean;
+};
+
+/** What a look through a file found: how many articles by section and language, why others would not come, the first ones. */
+export type TransferPreview = {
+  articles: number;
+  files: number;
+  categories: Record<string, number>;
+  languages: { hi: number; en: number };
+  reasons: [reason: string, count: number][];
+  first: { title: string; language: 'hi' | 'en'; publishedAt: string | null }[];
+};
+
+/** A transfer as its page shows it; times are ISO. */
+export type Transfer = {
+  id: string;
+  direction: 'in' | 'out';
+  format: TransferFormat | null;
+  name: string;
+  state: TransferState;
+  task: TransferTask;
+  /** Bytes of its file, and how many of them have been sent. */
+  size: number;
+  received: number;
+  /** Numbers of the pieces that have been sent, of one that is being sent. */
+  parts: number[];
+  total: number;
+  read: number;
+  written: number;
+  existing: number;
+  refused: number;
+  preview: TransferPreview | null;
+  problem: string | null;
+  maker: string | null;
+  madeAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  filesGoneAt: string | null;
+};
+
+/** Bytes of a file that is brought in at most, and of each piece in which it is sent. */
+export const largestFile = 16 * 1024 ** 3;
+export const pieceSize = 4 * 1024 ** 2;
+
+/** Whether something is still done about a transfer, so that its page asks again. */
+export const isUnderWay = ({ state }: Pick<Transfer, 'state'>) =>
+  state === 'waiting' || state === 'running';
+
+/** What may be done about a transfer as it stands (schema transfers). */
+export function actionsOf(transfer: Transfer): TransferAction[] {
+  switch (transfer.state) {
+    case 'waiting':
+    case 'running':
+      return ['pause', 'cancel'];
+    case 'ready':
+      return ['cancel'];
+    case 'paused':
+    case 'failed':
+      return [
+        ...(transfer.filesGoneAt === null ? (['resume', 'cancel'] as const) : []),
+        ...(transfer.state === 'failed' ? undoOf(transfer) : []),
+      ];
+    case 'receiving':
+      return ['cancel'];
+    case 'done':
+    case 'canceled':
+      return undoOf(transfer);
+    case 'undone':
+      return [];
+  }
+}
+
+/** What came in can be taken back. */
+const undoOf = ({ direction, task, written }: Transfer): TransferAction[] =>
+  direction === 'in' && task === 'bring' && written > 0 ? ['undo'] : [];
+
+/** What the file of a finished transfer is called where it is saved. */
+export function fileNameOf({ format, madeAt }: Pick<Transfer, 'format' | 'madeAt'>): string {
+  return `surguja-samvad-${madeAt.slice(0, 10)}.${format === 'wxr' ? 'xml' : 'tar'}`;
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createClient } from '@supabase/supabase-js';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { ownProgram } from '@/lib/platform/processes/own-program';
+import { startOwnBackend, type OwnBackend } from '@/supabase/tests/own-backend';
+
+import { openArchiveDesk, type ArchiveDesk } from './transfer-scene';
+
+const count = 1200;
+/** Processes are started and killed, some of them on busy machines. */
+vi.setConfig({ testTimeout: 180_000 });
+
+let own: OwnBackend;
+let sql: Sql;
+let desk: ArchiveDesk;
+
+beforeAll(async () => {
+  own = await startOwnBackend();
+  sql = postgres(own.backend.databaseUrl, { max: 2, onnotice: () => {} });
+  desk = await openArchiveDesk(own.backend);
+}, 120_000);
+afterAll(async () => {
+  await sql.end();
+  await own.stop();
+});
+
+/** A site's process that begins to work, ended without warning as soon as the transfer has come so far. */
+async function killedAfter(
+  id: string,
+  column: 'written' | 'size' | 'read',
+  least: number,
+): Promise<void> {
+  const program = [...ownProgram, '--conditions=react-server', 'tests/api/transfer-worker.ts'];
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  for (;;) {
+    const [row] = await sql<{ reached: number; state: string }[]>`
+      select ${sql(column)}::int as reached, state from public.transfers where id = ${id}`;
+    if (row?.state === 'done' || child.exitCode !== null)
+      throw new Error('It was done before it could be ended');
+    if (row && row.state === 'running' && row.reached >= least) break;
+    await new Promise((resume) => setTimeout(resume, 5));
+  }
+  child.kill('SIGKILL');
+  await ended;
+  // Nobody waits a minute for the lease of a process that is no more.
+  await sql`update public.transfers set leased_until = now() where id = ${id}`;
+}
+
+const row = (index: number) =>
+  JSON.stringify({
+    title: `अंबिकापुर की ख़बर क्रमांक ${index} का शीर्षक`,
+    body: `अंबिकापुर में आज की ${index}वीं बात हुई और लोगों ने उस पर चर्चा की।`,
+    url: `https://old.example/${index}`,
+    published_at: '2020-05-01T10:00:00Z',
+  });
+
+describe('a process that ends in the middle', () => {
+  let archive: Buffer;
+
+  it('of bringing in loses nothing and makes nothing double', async () => {
+    const lines = Array.from({ length: count }, (_, index) => row(index));
+    lines.splice(700, 0, '{"title": ""}', 'not json');
+    const looked = await desk.send('rows.ndjson', Buffer.from(lines.join('\n')));
+    expect(looked).toMatchObject({ state: 'ready', format: 'rows', total: count + 2, refused: 2 });
+    await desk.steer(looked.id, 'start', { state: 'kept', whole: 'yes' });
+    await killedAfter(looked.id, 'written', 200);
+    await killedAfter(looked.id, 'written', 600);
+    await desk.run();
+    expect(await desk.find(looked.id)).toMatchObject({
+      state: 'done', read: count + 2, written: count, existing: 0, refused: 2,
+    }); // prettier-ignore
+    const [stored] =
+      await sql`select count(*)::int as rows, count(distinct source_url)::int as urls from public.news_articles`;
+    expect(stored).toEqual({ rows: count, urls: count });
+    expect(await desk.rejectsOf(looked.id)).toContain('701,701,,There is no title.');
+    expect(await desk.rejectsOf(looked.id, 'hi')).toContain('702,702,,यह पंक्ति समझ में नहीं आई।');
+  });
+
+  it('of taking out leaves a file that is whole and reads back', async () => {
+    // Files, so that it has several pieces.
+    const files = 12;
+    const { url, secretKey } = own.backend;
+    const { storage } = createClient(url, secretKey, { auth: { persistSession: false } });
+    for (let index = 0; index < files; index += 1) {
+      const bytes = Buffer.alloc(2_000_000, index + 1);
+      await storage.from('media').upload(`big/${index}.mp4`, bytes, { contentType: 'video/mp4' });
+    }
+    const begun = await desk.begin({ direction: 'out', format: 'archive' });
+    const { id } = (await begun.json()) as { id: string };
+    await killedAfter(id, 'size', 8_000_000);
+    await desk.run();
+    const made = await desk.find(id);
+    expect(made).toMatchObject({ state: 'done', read: count + files, total: count + files });
+    archive = Buffer.from(await (await desk.download(id)).arrayBuffer());
+    expect(archive.length).toBe(made.size);
+    const looked = await desk.send('again.tar', archive);
+    expect(looked).toMatchObject({
+      state: 'ready',
+      preview: { articles: count, files },
+      refused: 0,
+    });
+  });
+
+  it('five times at one place is not begun again', async () => {
+    const begun = await desk.begin({ direction: 'out', format: 'wxr' });
+    const { id } = (await begun.json()) as { id: string };
+    await sql`update public.transfers set state = 'running', attempts = 5, leased_until = now() - interval '1 minute' where id = ${id}`;
+    await desk.run();
+    expect(await desk.find(id)).toMatchObject({ state: 'failed', problem: 'keeps_breaking' });
+    await desk.steer(id, 'resume');
+    await desk.run();
+    expect(await desk.find(id)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('an admin', () => {
+  it('pauses, goes on, and cancels; what is paused writes nothing more', async () => {
+    const text = Array.from({ length: 600 }, (_, index) => row(count + index)).join('\n');
+    const looked = await desk.send('more.ndjson', Buffer.from(text));
+    await desk.steer(looked.id, 'start', { state: 'review', whole: 'yes' });
+    const running = desk.run();
+    await expect
+      .poll(async () => (await desk.find(looked.id)).written, { timeout: 20_000, interval: 20 })
+      .toBeGreaterThan(0);
+    expect((await desk.steer(looked.id, 'pause')).status).toBe(204);
+    await running;
+    const paused = await desk.find(looked.id);
+    expect(paused.state).toBe('paused');
+    expect(paused.written).toBeLessThan(600);
+    const [stored] =
+      await sql`select count(*)::int as rows from public.transfer_articles where transfer_id = ${looked.id}`;
+    expect(stored?.rows).toBe(paused.written);
+    await desk.steer(looked.id, 'resume');
+    await desk.run();
+    expect(await desk.find(looked.id)).toMatchObject({ state: 'done', written: 600 });
+    expect((await desk.steer(looked.id, 'cancel')).status).toBe(409);
+  });
+});
