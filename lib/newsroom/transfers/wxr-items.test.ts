@@ -106,7 +106,7 @@ describe('an article as items of a WordPress export', () => {
     const body_hi = [{ type: 'bars', text: 'वर्षा\nज़िला | मिमी\nसरगुजा & पास | 81' }];
     const { items } = articleItems({ ...article, body_hi }, 1, site, now);
     expect(items).toContain(
-      '<table><thead><tr><th>ज़िला</th><th>मिमी</th></tr></thead><tbody><tr><td>सरगुजा &amp; पास</td><td>81</td></tr></tbody></table><figcaption>वर्षा</figcaption>',
+      '<table><thead><tr><th>ज़िला</th><th>मिमी</th></tr></thead><tbody><tr><td>सरगुजा &#38; पास</td><td>81</td></tr></tbody></table><figcaption>वर्षा</figcaption>',
     );
   });
 
