@@ -74,7 +74,9 @@ describe('the newsroom’s first page', () => {
       await tx`delete from public.hourly_views`;
       const id = await article(tx);
       await tx`insert into public.hourly_views
-        select date_trunc('hour', now()) - each * interval '1 day', ${id}, 3 from unnest(array[0, 1, 7]) as each`;
+        -- Noon: an hour of UTC is of two days in India only around midnight.
+        select (public.today_in_india() - each + time '12:30') at time zone 'Asia/Kolkata', ${id}, 3
+        from unnest(array[0, 1, 7]) as each`;
       await becomeColleague(tx, 'editor');
       const reads = (await today(tx)).reads;
       expect(Object.values(reads?.today ?? {})).toEqual([3]);
