@@ -27,6 +27,8 @@ test('one election evening: told live, alerted, passed on in the bulletin, print
     await reader.goto('/alerts#district=dantewada');
     await reader.getByRole('button', { name: 'अलर्ट चालू करें' }).click();
     await expect(reader.getByRole('main').getByRole('status')).toHaveText('अलर्ट चालू हो गए।');
+    await reader.getByRole('checkbox', { name: 'रात में शांति' }).uncheck();
+    await expect(reader.getByRole('main').getByRole('status')).toHaveText('सहेज लिया।');
 
     // Counting begins: an article that is breaking, told live.
     const article = await publish({

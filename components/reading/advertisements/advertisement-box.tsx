@@ -31,7 +31,7 @@ export function AdvertisementBox({
     <aside
       data-advertisement={id}
       aria-label={t('label')}
-      className={`min-h-45 bg-sunk px-3.5 py-2 print:hidden ${shapes[slot]}`}
+      className={`flex min-h-45 flex-col bg-sunk px-3.5 py-2 print:hidden ${shapes[slot]}`}
     >
       <p className="text-meta text-ink2">{t('label')}</p>
       <a
@@ -39,8 +39,8 @@ export function AdvertisementBox({
         rel="sponsored nofollow"
         className={
           image
-            ? 'mt-2 grid min-h-11 grid-cols-[minmax(0,1fr)_minmax(0,124px)] content-start gap-x-3.5 hover:underlined sm:grid-cols-[minmax(0,1fr)_14rem]'
-            : 'mt-2 block min-h-11 hover:underlined'
+            ? 'my-auto grid min-h-11 grid-cols-[minmax(0,1fr)_minmax(0,124px)] content-start gap-x-3.5 hover:underlined sm:grid-cols-[minmax(0,1fr)_14rem]'
+            : 'my-auto block min-h-11 hover:underlined'
         }
       >
         <span className="min-w-0 wrap-anywhere">

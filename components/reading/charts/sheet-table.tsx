@@ -18,7 +18,7 @@ export function SheetTable({
   const side = (column: number) => (figures[column] ? 'text-right tabular-nums' : 'text-left');
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys (WCAG 2.1.1)
-    <div tabIndex={0} role="region" aria-label={label} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
       <table className="w-full border-collapse text-ui">
         <thead>
           <tr className="border-b-2 border-line">
@@ -47,6 +47,6 @@ export function SheetTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
