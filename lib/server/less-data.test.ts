@@ -90,6 +90,13 @@ describe('with less data a page', () => {
     expect(bodyOf(make(page(`<p>one</p>${live}<p>two</p>`)))).toBe('<p>one</p><p>two</p>');
   });
 
+  it('has what is advertised, but nothing of the paper’s own', () => {
+    const sold = '<aside data-advertisement="a"><p>Sold</p></aside>';
+    const house =
+      '<aside data-advertisement="b" data-house="true"><p>Ours <a href="/x">y</a></p></aside>';
+    expect(bodyOf(make(page(`<p>1</p>${house}${sold}<p>2</p>`)))).toBe(`<p>1</p>${sold}<p>2</p>`);
+  });
+
   it('is marked, for its styles and scripts, and stays as it is when it is made again', () => {
     const once = make(page(own + small));
     expect(once).toMatch(/^<!DOCTYPE html><html data-less-data="" lang="hi"/);

@@ -66,8 +66,8 @@ class Page {
   /** Links that the present place stands in. */
   #links = 0;
   #picture: Picture | null = null;
-  /** Where data or a script begin that are left out. */
-  #data: number | null = null;
+  /** Where an element begins that is left out whole: data, a script, the paper's own advertisement. */
+  #left: { name: string; start: number } | null = null;
   /** What is only known at the end, by its place in what is written. */
   #later: { place: number; write: () => string }[] = [];
   #hasNote = false;
@@ -78,7 +78,7 @@ class Page {
   }
 
   open(tag: Tag): void {
-    if (this.#data !== null) return;
+    if (this.#left) return;
     const { name, attributes, start, end } = tag;
     this.#names.elements.add(name);
     for (const each of (attributes.class ?? '').split(/\s+/)) this.#names.classes.add(each);
@@ -90,6 +90,7 @@ class Page {
     else if (name === 'link') this.#link(tag);
     else if (name === 'meta' && isForMachines(attributes)) this.#replace(start, end, '');
     else if (name === 'script') this.#script(tag);
+    else if ('data-house' in attributes) this.#left = tag;
     else if (name === 'main' && !this.#hasNote) {
       this.#hasNote = true;
       this.#writeLater(end, end, () => note(this.#images, this.#parts.words));
@@ -97,9 +98,10 @@ class Page {
   }
 
   close(name: string, end: number): void {
-    if (name === 'script' && this.#data !== null) {
-      this.#replace(this.#data, end, '');
-      this.#data = null;
+    if (this.#left) {
+      if (name !== this.#left.name) return;
+      this.#replace(this.#left.start, end, '');
+      this.#left = null;
     } else if (name === 'picture' && this.#picture) {
       const { start, image, sizes } = this.#picture;
       this.#picture = null;
@@ -156,11 +158,12 @@ class Page {
     else if (types.includes('alternate')) this.#replace(start, end, '');
   }
 
-  #script({ attributes, start, end }: Tag): void {
-    if (attributes.type === 'application/ld+json') this.#data = start;
+  #script(tag: Tag): void {
+    const { attributes, start, end } = tag;
+    if (attributes.type === 'application/ld+json') this.#left = tag;
     // The script of the first paint is not `async`: it stays.
     // Who wishes less data asks for what is new by the page's link.
-    else if (attributes['data-document'] === 'live') this.#data = start;
+    else if (attributes['data-document'] === 'live') this.#left = tag;
     else if ('data-document' in attributes && 'async' in attributes)
       this.#replace(start, end, scriptTag(this.#parts.script));
   }

@@ -30,6 +30,8 @@ export function AdvertisementBox({
   return (
     <aside
       data-advertisement={id}
+      // Whoever wishes less data is spared the paper's own (lib/server/less-data.ts).
+      data-house={isHouse || undefined}
       aria-label={t('label')}
       className={`flex min-h-45 flex-col bg-sunk px-3.5 py-2 print:hidden ${shapes[slot]}`}
     >
