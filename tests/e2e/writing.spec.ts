@@ -17,6 +17,8 @@ test.describe('an article in its editor', () => {
     page,
     context,
   }, testInfo) => {
+    // Some forty steps, each drawn: 21 s on a busy machine.
+    test.setTimeout(60_000);
     await signInNewReader(context, 'छापने वाली', 'editor');
     await openNewEditor(page);
     let steps = 0;
