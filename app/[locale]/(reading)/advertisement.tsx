@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
+
 import { AdvertisementBox } from '@/components/reading/advertisements/advertisement-box';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Place } from '@/lib/reading/advertisements/model';
 import { readAdvertisement } from '@/lib/reading/advertisements/read';
 import { documentScripts } from '@/lib/server/document-scripts';
 
-/** What is advertised in a place of a page, or nothing. */
-export async function Advertised({ locale, ...place }: Place & { locale: Locale }) {
+/**
+ * What is advertised in a place of a page, or nothing. No component: a page reads it beside everything else that it
+ * needs, not after that. Throws ReadError.
+ */
+export async function advertised(locale: Locale, place: Place): Promise<ReactNode> {
   const advertisement = await readAdvertisement(locale, place);
   if (!advertisement) return null;
   return (

@@ -15,7 +15,7 @@ import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
 import { Missing } from '../missing';
 import { readFrame } from '../page-context';
-import { Advertised } from './advertisement';
+import { advertised } from './advertisement';
 
 /** What a list is about, of those on which advertisements are sold: sections, districts and the state. */
 function placeOf(filter: ArticleFilter): { category?: string; district?: string } | null {
@@ -56,11 +56,12 @@ export async function Listing({
   above?: ReactNode;
   children?: ReactNode;
 }) {
-  const [{ taxonomy }, { articles, pageCount }] = await Promise.all([
+  const place = page === 1 ? placeOf(filter) : null;
+  const [{ taxonomy }, { articles, pageCount }, advertisement] = await Promise.all([
     readFrame(),
     readArticleList(locale, filter, page),
+    place && advertised(locale, { slot: 'list', ...place, path: pathOfPage('hi', page) }),
   ]);
-  const place = page === 1 ? placeOf(filter) : null;
   if (page > 1 && articles.length === 0) return <Missing what="page" />;
   return (
     <PageFrame
@@ -84,11 +85,7 @@ export async function Listing({
         pathOfPage={(number) => pathOfPage(locale, number)}
         taxonomy={taxonomy}
         above={above}
-        advertisement={
-          place && (
-            <Advertised locale={locale} slot="list" {...place} path={pathOfPage('hi', page)} />
-          )
-        }
+        advertisement={advertisement}
         follow={
           follow && <FollowPlace locale={locale} {...follow} next={pathOfPage(locale, page)} />
         }

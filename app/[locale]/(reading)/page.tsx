@@ -35,7 +35,7 @@ import { tagCloud, trending as trendingTopics } from '@/lib/reading/topics/trend
 import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
 import { readFrame } from '../page-context';
-import { Advertised } from './advertisement';
+import { advertised } from './advertisement';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
@@ -52,8 +52,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await currentLocale();
   const { taxonomy } = await readFrame();
-  const [breaking, featured, trending, latest, popular, topics, tags, ...sections] =
+  const [advertisement, breaking, featured, trending, latest, popular, topics, tags, ...sections] =
     await Promise.all([
+      advertised(locale, { slot: 'list', path: '/' }),
       readBreaking(locale, new Date(), tickerArticles),
       readFeatured(locale, frontPageLimits.featured),
       readTrending(locale, new Date(), frontPageLimits.featured + frontPageLimits.trending),
@@ -114,7 +115,7 @@ export default async function HomePage() {
             <ArticleGrid {...shared} articles={grid} />
           </section>
         )}
-        <Advertised locale={locale} slot="list" path="/" />
+        {advertisement}
         {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
             <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">

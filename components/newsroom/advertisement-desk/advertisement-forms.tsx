@@ -23,6 +23,7 @@ import { ActionForm } from '../shared/action-form.client';
 import { LanguageLine } from '../shared/language-line';
 import { PictureField } from '../shared/picture-field.client';
 import { FieldRefusal } from '../shared/refusal.client';
+import { settingsGrid } from '../shared/settings-grid';
 import { TickList } from './tick-list';
 
 const route = '/api/newsroom/advertisements';
@@ -81,7 +82,7 @@ function Settings({ locale, chosen, advertisers, categories, districts }: Proper
       submit={t(chosen ? 'save' : 'add')}
       done={t('saved')}
       clears={!chosen}
-      className="grid gap-4 border border-rule bg-surface p-4 sm:grid-cols-2 sm:[&>button]:justify-self-start"
+      className={settingsGrid}
     >
       <Label>
         {t('advertiser')}

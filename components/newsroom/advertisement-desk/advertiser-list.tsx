@@ -13,6 +13,7 @@ import { Input, Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
 import { FieldRefusal } from '../shared/refusal.client';
+import { settingsGrid } from '../shared/settings-grid';
 
 const route = '/api/newsroom/advertisements/advertisers';
 
@@ -100,7 +101,7 @@ function AdvertiserForm({ chosen, seesContacts }: Properties) {
       submit={t(chosen ? 'save' : 'addAdvertiser')}
       done={t('advertiserSaved')}
       clears={!chosen}
-      className="grid gap-4 border border-rule bg-surface p-4 sm:grid-cols-2 sm:[&>button]:justify-self-start"
+      className={settingsGrid}
     >
       <Label className="content-start">
         {t('name')}

@@ -19,6 +19,7 @@ import { Icon } from '@/components/ui/icon';
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { settingsGrid } from '../shared/settings-grid';
 import { AuthorPictureForm } from './author-picture-form.client';
 
 const route = '/api/newsroom/authors';
@@ -79,7 +80,7 @@ function Settings({ locale, chosen, accounts, districts }: Properties) {
       submit={t(chosen ? 'save' : 'add')}
       done={t('saved')}
       clears={!chosen}
-      className="grid gap-4 border border-rule bg-surface p-4 sm:grid-cols-2 sm:[&>button]:justify-self-start"
+      className={settingsGrid}
     >
       <Line name="name_hi" lang="hi" label={t('nameHi')} value={chosen?.name.hi} isNeeded />
       <Line

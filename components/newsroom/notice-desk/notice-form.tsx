@@ -14,6 +14,7 @@ import { DistrictChoice } from '../shared/district-choice';
 import { LanguageLine } from '../shared/language-line';
 import { PictureField } from '../shared/picture-field.client';
 import { FieldRefusal } from '../shared/refusal.client';
+import { settingsGrid } from '../shared/settings-grid';
 
 type Properties = {
   locale: Locale;
@@ -39,7 +40,7 @@ export function NoticeForm(properties: Properties) {
         submit={t(chosen ? 'save' : 'add')}
         done={t('saved')}
         clears={!chosen}
-        className="grid gap-4 border border-rule bg-surface p-4 sm:grid-cols-2 sm:[&>button]:justify-self-start"
+        className={settingsGrid}
       >
         <Fields {...properties} />
       </ActionForm>

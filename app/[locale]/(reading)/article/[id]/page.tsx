@@ -33,7 +33,7 @@ import { readTopicBook } from '@/lib/reading/topics/read';
 
 import { Missing, missingMetadata, readOffer } from '../../../missing';
 import { readFrame } from '../../../page-context';
-import { Advertised } from '../../advertisement';
+import { advertised } from '../../advertisement';
 
 type Properties = { params: Promise<{ id: string }> };
 
@@ -104,20 +104,38 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
 
 /** What the page shows besides the article itself, read at the same time. */
 async function readRest(locale: Locale, article: Article) {
-  const [{ taxonomy }, authors, coverage, book, related, neighbours, series, mostRead] =
-    await Promise.all([
-      readFrame(),
-      readAuthors(article.authors),
-      readLive(locale, article),
-      readTopicBook(),
-      readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
-      readNeighbours(locale, article, new Date()),
-      readSeries(locale, article.series?.id ?? article.id),
-      readPopular(locale, 'views', '24h', untilNextHour()),
-    ]);
+  const { category, district } = article;
+  const [
+    { taxonomy },
+    advertisement,
+    authors,
+    coverage,
+    book,
+    related,
+    neighbours,
+    series,
+    mostRead,
+  ] = await Promise.all([
+    readFrame(),
+    article.isSensitive
+      ? null
+      : advertised(locale, {
+          slot: 'article',
+          category,
+          ...(district && { district }),
+          path: articlePath('hi', article.id),
+        }),
+    readAuthors(article.authors),
+    readLive(locale, article),
+    readTopicBook(),
+    readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
+    readNeighbours(locale, article, new Date()),
+    readSeries(locale, article.series?.id ?? article.id),
+    readPopular(locale, 'views', '24h', untilNextHour()),
+  ]);
   const shown = [article, ...Object.values(related).flat()];
   const popular = mostRead.filter((read) => !shown.some(({ id }) => id === read.id));
-  return { taxonomy, authors, coverage, book, related, neighbours, series, popular };
+  return { taxonomy, advertisement, authors, coverage, book, related, neighbours, series, popular };
 }
 
 /** What an article's page shows of its live coverage, and the authors that entries name; null where it has none. */
@@ -166,17 +184,6 @@ export default async function ArticlePage({ params }: Properties) {
         locale={locale}
         article={article}
         share={share}
-        advertisement={
-          !article.isSensitive && (
-            <Advertised
-              locale={locale}
-              slot="article"
-              category={article.category}
-              {...(article.district && { district: article.district })}
-              path={articlePath('hi', article.id)}
-            />
-          )
-        }
         {...rest}
         {...(coverage && {
           live: {
