@@ -33,6 +33,7 @@ const headSchema = z.object({
   category: z.string(),
   subcategory: z.string().optional(),
   district: z.string().optional(),
+  otherDistricts: z.array(z.string()).default([]),
   place: pair.optional(),
   breaking: z.boolean().default(false),
   featured: z.boolean().default(false),

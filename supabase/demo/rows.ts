@@ -40,6 +40,7 @@ export function toArticleRow(
     category_hi: '',
     subcategory: article.subcategory ?? null,
     district: article.district ?? null,
+    other_districts: article.otherDistricts,
     image_url: media.image ? `${room}/1280.jpg` : null,
     image_alt_hi: article.alt.hi,
     image_alt_en: article.alt.en,

@@ -59,6 +59,8 @@ create table public.news_articles (
   subcategory text check (subcategory = public.clean_line(subcategory) and length(subcategory) between 1 and 60),
   district text references public.districts (slug) on update cascade,
   district_hi text,
+  other_districts text[] not null default '{}' check (public.is_clean_list(other_districts, 8, 60)),
+  districts text[] generated always as (pg_catalog.array_remove(pg_catalog.array_prepend(district, other_districts), null)) stored,
   is_breaking_news boolean not null default false,
   is_featured boolean not null default false,
   is_sensitive boolean not null default false,
@@ -141,6 +143,10 @@ comment on column public.news_articles.body_hi is
   'Structured plain text, see is_article_body(); without it the summary is the story.';
 comment on column public.news_articles.body_en is
   'Structured plain text, see is_article_body(); without it the summary is the story.';
+comment on column public.news_articles.district is 'The district that it stands under, as its breadcrumb says.';
+comment on column public.news_articles.other_districts is
+  'Other districts that it is about, by slug: it stands on their pages and their readers are told of it too.';
+comment on column public.news_articles.districts is 'All districts that it is about, the main one first: what lists, search and alerts ask for.';
 comment on column public.news_articles.featured_rank is
   'Its place among the featured stories; those without one follow, newest first.';
 comment on column public.news_articles.image_credit is
@@ -173,6 +179,8 @@ create index news_articles_newest on public.news_articles (published_at desc, id
 create index news_articles_by_category on public.news_articles (category, published_at desc, id)
   where is_approved and status = 'published';
 create index news_articles_by_district on public.news_articles (district, published_at desc, id)
+  where is_approved and status = 'published';
+create index news_articles_by_districts on public.news_articles using gin (districts)
   where is_approved and status = 'published';
 create index news_articles_breaking on public.news_articles (published_at desc)
   where is_approved and status = 'published' and is_breaking_news;
@@ -209,7 +217,7 @@ $$;
 create function public.article_fields() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
-  select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
+  select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,other_districts,image_url,image_alt_hi,
     image_alt_en,image_caption_hi,image_caption_en,image_credit,image_credit_en,image_focus_x,image_focus_y,video_url,audio_url_hi,
     audio_url_en,source_url,source_name,authors,author_name,is_breaking_news,is_featured,is_sensitive,tags,keywords,people_mentioned,
     organizations_mentioned,dateline_hi,dateline_en,location_city,location_state,sentiment,related,series_id,series_part,series_title,series_title_hi}'::text[]
@@ -221,7 +229,7 @@ create function public.normalise_article() returns trigger
 as $$
 declare
   -- A view is no edit, and neither is a place on the front page; generated columns are still empty before the write.
-  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,gallery_count,title_key,search_hi,search_en,tag_keys,topic_keys}';
+  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,gallery_count,districts,title_key,search_hi,search_en,tag_keys,topic_keys}';
 begin
   new.title_hi := nullif(public.clean_line(new.title_hi), '');
   new.title_en := nullif(public.clean_line(new.title_en), '');
@@ -258,6 +266,14 @@ begin
     new.related := array(select id from pg_catalog.unnest(new.related) with ordinality as picked (id, place)
       where id <> new.id
       group by id order by pg_catalog.min(place));
+  end if;
+  if new.other_districts <> '{}' then
+    new.other_districts := array(select slug from pg_catalog.unnest(new.other_districts) with ordinality as named (slug, place)
+      where exists (select from public.districts where districts.slug = named.slug)
+      group by slug order by pg_catalog.min(place));
+    -- Where no district leads, the first of the others does.
+    new.district := coalesce(new.district, new.other_districts[1]);
+    new.other_districts := pg_catalog.array_remove(new.other_districts, new.district);
   end if;
   new.category_hi := (select name_hi from public.categories where slug = new.category);
   new.district_hi := (select name_hi from public.districts where slug = new.district);

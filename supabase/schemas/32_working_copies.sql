@@ -52,7 +52,7 @@ create function public.is_draft_value(field text, value jsonb) returns boolean
 as $$
   select case
     when pg_catalog.jsonb_typeof(value) = 'null' then true
-    when field in ('body_hi', 'body_en', 'authors', 'tags', 'keywords', 'people_mentioned', 'organizations_mentioned', 'related', 'rows') then
+    when field in ('body_hi', 'body_en', 'other_districts', 'authors', 'tags', 'keywords', 'people_mentioned', 'organizations_mentioned', 'related', 'rows') then
       case when pg_catalog.jsonb_typeof(value) = 'array' then not exists (
         select from pg_catalog.jsonb_array_elements(value) as entry
         where not case when field like 'body%' then public.is_draft_block(entry)
@@ -269,6 +269,7 @@ begin
     body_hi = null, body_en = null,
     category = coalesce((select slug from public.categories where slug = content ->> 'category'), story.category),
     district = (select slug from public.districts where slug = content ->> 'district'),
+    other_districts = array(select pg_catalog.jsonb_array_elements_text(nullif(content -> 'other_districts', 'null')) limit 8),
     authors = array(select pg_catalog.jsonb_array_elements_text(nullif(content -> 'authors', 'null')) limit 8)
   -- What was handed in keeps its last title while a new one is being thought of.
   where story.id = article and (story.status = 'draft'
@@ -276,7 +277,7 @@ begin
 end
 $$;
 comment on function public.mirror_draft is
-  'Shows titles, summaries, section, district and authors of a working copy on the story''s own row.';
+  'Shows titles, summaries, section, districts and authors of a working copy on the story''s own row.';
 
 -- A reporter may propose breaking news, but not a place at the top of the front page, which save_draft would take
 -- from anybody. Whatever else a reporter saves is kept.

@@ -60,7 +60,7 @@ as $$
   select pg_catalog.jsonb_build_object(
     'id', story.id, 'title_hi', story.title_hi, 'title_en', story.title_en, 'image', story.image_url,
     'state', public.article_state(story.status, story.published_at, story.corrected_at),
-    'category', case when not public.lacks_section(story) then story.category end, 'district', story.district, 'sorted_by', sorted_by,
+    'category', case when not public.lacks_section(story) then story.category end, 'districts', story.districts, 'sorted_by', sorted_by,
     'updated_at', story.updated_at, 'published_at', story.published_at,
     'author', coalesce((select display_name from public.profiles where id = story.author_id), story.author_name),
     'source', story.source_name, 'revision', coalesce(draft.revision, 1),
@@ -123,7 +123,7 @@ begin
         and case state when 'scheduled' then story.published_at > pg_catalog.now() else story.published_at <= pg_catalog.now() end
         and (state <> 'corrected' or story.corrected_at is not null)
         and (of_author is null or story.author_id = of_author)
-        and (section is null or story.category = section) and (place is null or story.district = place)
+        and (section is null or story.category = section) and (place is null or story.districts @> array[place])
         and (folded is null or story.search_hi like pattern or story.search_en like pattern or story.id = any (found)
           or (is_common and exists (select from public.desk_search as known where known.article_id = story.id and known.keys @@ wanted)))
         and (before_time is null or (story.published_at, story.id) < (before_time, before_id))
@@ -133,7 +133,7 @@ begin
       select story.id, story.updated_at from public.news_articles as story
       where story.status = state
         and (of_author is null or story.author_id = of_author)
-        and (section is null or story.category = section and not public.lacks_section(story)) and (place is null or story.district = place)
+        and (section is null or story.category = section and not public.lacks_section(story)) and (place is null or story.districts @> array[place])
         and (folded is null or story.search_hi like pattern or story.search_en like pattern
           or exists (select from public.desk_search as known where known.article_id = story.id and known.keys @@ wanted))
         and (before_time is null or (story.updated_at, story.id) < (before_time, before_id))
@@ -150,7 +150,7 @@ begin
       select story.id, story.updated_at from met join public.news_articles as story using (id)
       where story.status = state
         and (of_author is null or story.author_id = of_author)
-        and (section is null or story.category = section and not public.lacks_section(story)) and (place is null or story.district = place)
+        and (section is null or story.category = section and not public.lacks_section(story)) and (place is null or story.districts @> array[place])
         and (before_time is null or (story.updated_at, story.id) < (before_time, before_id))
       order by story.updated_at desc, story.id desc limit amount;
   end if;

@@ -33,7 +33,7 @@ as $$
 begin
   insert into public.desk_search (article_id, keys, sounds)
   with story as materialized (
-    select id, district, category, status, public.desk_words(pg_catalog.concat_ws(' ', title_hi, title_en, summary_hi, summary_en,
+    select id, districts, category, status, public.desk_words(pg_catalog.concat_ws(' ', title_hi, title_en, summary_hi, summary_en,
       location_city, source_name, author_name,
       (select pg_catalog.string_agg(name_hi || ' ' || name_en, ' ') from public.authors where slug = any (article.authors)),
       pg_catalog.array_to_string(tags || keywords || people_mentioned || organizations_mentioned, ' '))) as words
@@ -52,7 +52,8 @@ begin
   ), meant as (
     select id, sound, lexemes from said join heard using (word)
     union all
-    select id, null, pg_catalog.concat_ws(' ', '@' || district, '#' || category, '=' || status) from story
+    select id, null, pg_catalog.concat_ws(' ', '#' || category, '=' || status,
+      (select pg_catalog.string_agg('@' || slug, ' ') from pg_catalog.unnest(districts) as slug)) from story
   )
   select id, pg_catalog.array_to_tsvector(pg_catalog.string_to_array(pg_catalog.string_agg(lexemes, ' '), ' ')),
     coalesce(pg_catalog.string_agg(distinct sound, ' '), '')
@@ -94,10 +95,10 @@ begin
   -- A public story that only changes, or is counted, costs nothing here.
   where (n.status <> 'published' or o.status <> 'published' or n.published_at > pg_catalog.now()
       or o.published_at is distinct from n.published_at)
-    and (o.status, o.published_at, o.category, o.district, o.title_hi, o.title_en, o.summary_hi, o.summary_en, o.location_city,
+    and (o.status, o.published_at, o.category, o.districts, o.title_hi, o.title_en, o.summary_hi, o.summary_en, o.location_city,
          o.source_name, o.authors, o.author_name, o.tags, o.keywords, o.people_mentioned, o.organizations_mentioned)
       is distinct from
-        (n.status, n.published_at, n.category, n.district, n.title_hi, n.title_en, n.summary_hi, n.summary_en, n.location_city,
+        (n.status, n.published_at, n.category, n.districts, n.title_hi, n.title_en, n.summary_hi, n.summary_en, n.location_city,
          n.source_name, n.authors, n.author_name, n.tags, n.keywords, n.people_mentioned, n.organizations_mentioned);
   if seen is not null then
     delete from public.desk_search where article_id = any (seen);

@@ -4,7 +4,7 @@ create table public.article_search (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
   published_at timestamptz not null,
   category text not null,
-  district text,
+  districts text[] not null,
   -- Rows stay narrow, the vectors aside: a word of half the articles is found by reading few pages.
   keys tsvector storage external not null,
   head tsvector storage external not null
@@ -15,7 +15,6 @@ comment on table public.article_search is
 create index article_search_keys on public.article_search using gin (keys);
 create index article_search_by_time on public.article_search (published_at desc);
 create index article_search_by_category on public.article_search (category, published_at desc);
-create index article_search_by_district on public.article_search (district, published_at desc);
 
 -- Distinct folded words of an article, given as a row in JSON.
 create function public.article_words(story jsonb) returns text[]
@@ -74,7 +73,7 @@ as $$
     -- Numbers within a text are no subject of it.
     where weight < 4 or word < '0' or word >= ':'
     union all
-    select id, 2, '@' || district, null from story where district is not null
+    select id, 2, '@' || place, null from story, pg_catalog.unnest(districts) as place
     union all
     select id, 3, '#' || category, null from story
   ), headed as (
@@ -87,11 +86,11 @@ as $$
     select id, pg_catalog.array_to_tsvector(pg_catalog.string_to_array(pg_catalog.string_agg(lexemes, ' '), ' ')) as keys
     from meant group by id
   )
-  insert into public.article_search (article_id, published_at, category, district, keys, head)
-  select id, published_at, category, district, keys, head
+  insert into public.article_search (article_id, published_at, category, districts, keys, head)
+  select id, published_at, category, districts, keys, head
   from story join keyed using (id) join headed using (id)
   on conflict (article_id) do update set published_at = excluded.published_at, category = excluded.category,
-    district = excluded.district, keys = excluded.keys, head = excluded.head
+    districts = excluded.districts, keys = excluded.keys, head = excluded.head
 $$;
 comment on function public.index_articles is
   'Writes the search keys of those of the given stories that are approved and published.';
@@ -117,11 +116,11 @@ begin
   -- Counting a view is by far the commonest change, and none that search shows.
   select pg_catalog.array_agg(n.id) into changed
   from old_rows o join new_rows n using (id)
-  where (o.is_approved, o.status, o.published_at, o.category, o.district, o.title_hi, o.title_en, o.summary_hi, o.summary_en,
+  where (o.is_approved, o.status, o.published_at, o.category, o.districts, o.title_hi, o.title_en, o.summary_hi, o.summary_en,
          o.body_hi, o.body_en, o.tags, o.keywords, o.people_mentioned, o.organizations_mentioned, o.location_city,
          o.subcategory, o.series_title, o.series_title_hi)
     is distinct from
-        (n.is_approved, n.status, n.published_at, n.category, n.district, n.title_hi, n.title_en, n.summary_hi, n.summary_en,
+        (n.is_approved, n.status, n.published_at, n.category, n.districts, n.title_hi, n.title_en, n.summary_hi, n.summary_en,
          n.body_hi, n.body_en, n.tags, n.keywords, n.people_mentioned, n.organizations_mentioned, n.location_city,
          n.subcategory, n.series_title, n.series_title_hi);
   if changed is not null then

@@ -61,7 +61,7 @@ comment on function public.search_within is
 
 create function public.search_found(
   wanted tsquery, is_common boolean, category_filter text, district_filter text, most integer
-) returns table (article_id uuid, published_at timestamptz, category text, district text, head tsvector)
+) returns table (article_id uuid, published_at timestamptz, category text, districts text[], head tsvector)
   language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
 as $$
 #variable_conflict use_column
@@ -70,13 +70,14 @@ declare
   within constant tsquery := public.search_within(wanted, category_filter, district_filter);
   ids uuid[];
 begin
-  -- A word of most stories: the index would list them all, so the newest are looked through instead.
-  if is_common then
+  -- A word of most stories: the index would list them all, so the newest are looked through instead. Those of a
+  -- district are so few that the index lists them sooner.
+  if is_common and district_filter is null then
     ids := array(
       select article_id from (
         select article_id, keys from public.article_search
         where published_at <= pg_catalog.now()
-          and (category_filter is null or category = category_filter) and (district_filter is null or district = district_filter)
+          and (category_filter is null or category = category_filter)
         order by published_at desc limit reach) as newest
       where keys @@ wanted limit most);
     -- When that was not far enough for so many, the index knows the older ones.
@@ -84,15 +85,15 @@ begin
       select pg_catalog.count(*) from (
         select from public.article_search
         where published_at <= pg_catalog.now()
-          and (category_filter is null or category = category_filter) and (district_filter is null or district = district_filter)
+          and (category_filter is null or category = category_filter)
         limit reach) as newest)
     then
-      return query select article_id, published_at, category, district, head from public.article_search where article_id = any (ids);
+      return query select article_id, published_at, category, districts, head from public.article_search where article_id = any (ids);
       return;
     end if;
   end if;
   return query
-    select article_id, published_at, category, district, head
+    select article_id, published_at, category, districts, head
     from public.article_search
     -- "is true" keeps the planner to the index of keys: it would read thousands of stories for a rare word.
     where keys @@ within and (published_at <= pg_catalog.now()) is true
@@ -105,7 +106,7 @@ comment on function public.search_found is
 
 create function public.search_found_widely(
   own tsquery, wide tsquery, category_filter text, district_filter text, most integer
-) returns table (article_id uuid, published_at timestamptz, category text, district text, head tsvector, is_own boolean)
+) returns table (article_id uuid, published_at timestamptz, category text, districts text[], head tsvector, is_own boolean)
   language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -220,11 +221,11 @@ begin
       select category from public.search_found_widely(wanted, wide, null, district_filter, beside) where category_filter is not null
     ) as each group by category
   ), by_district as (
-    select district, pg_catalog.count(*) as amount from (
-      select district from found where district_filter is null
+    select place as district, pg_catalog.count(*) as amount from (
+      select districts from found where district_filter is null
       union all
-      select district from public.search_found_widely(wanted, wide, category_filter, null, beside) where district_filter is not null
-    ) as each where district is not null group by district
+      select districts from public.search_found_widely(wanted, wide, category_filter, null, beside) where district_filter is not null
+    ) as each, pg_catalog.unnest(districts) as place group by place
   )
   select pg_catalog.jsonb_build_object(
     'ids', coalesce((select pg_catalog.jsonb_agg(article_id order by is_own desc, score desc, published_at desc, article_id) from shown), '[]'),

@@ -98,25 +98,25 @@ comment on function public.search_weighed is
   'Parts of a question, beginnings of words among them (¤*), as one query for words of a weight (:A); of any with '
   'an empty one.';
 
--- The newest articles; those of a section and a district, which are few, are found by their keys.
+-- The newest articles; those of a district, which are few, are found by their keys.
 create function public.search_newest(category_filter text, district_filter text, most integer)
   returns table (article_id uuid, published_at timestamptz, head tsvector)
   language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin
-  if category_filter is not null and district_filter is not null then
+  if district_filter is not null then
     return query
       select article_id, published_at, head from public.article_search
       where keys @@ public.search_within(
-          public.search_weighed(array[public.search_quote('#' || pg_catalog.left(category_filter, 200))], ''), null, district_filter)
+          public.search_weighed(array[public.search_quote('@' || pg_catalog.left(district_filter, 200))], ''), category_filter, null)
         and (published_at <= pg_catalog.now()) is true
       order by published_at + interval '0' desc limit most;
   else
     return query
       select article_id, published_at, head from public.article_search
       where published_at <= pg_catalog.now()
-        and (category_filter is null or category = category_filter) and (district_filter is null or district = district_filter)
+        and (category_filter is null or category = category_filter)
       order by published_at desc limit most;
   end if;
 end
@@ -252,14 +252,14 @@ begin
        where (select pg_catalog.count(*) from judged) < 5
          and edition <> 'en' and pg_catalog.length(folded) > 2 and n.search_hi like '%' || folded || '%'
          and n.is_approved and n.status = 'published' and n.published_at <= pg_catalog.now()
-         and (category_filter is null or n.category = category_filter) and (district_filter is null or n.district = district_filter)
+         and (category_filter is null or n.category = category_filter) and (district_filter is null or n.districts @> array[district_filter])
        limit 200)
       union all
       (select n.id, n.title_en, n.category, n.district, n.published_at from public.news_articles n
        where (select pg_catalog.count(*) from judged) < 5
          and edition = 'en' and pg_catalog.length(folded) > 2 and n.search_en like '%' || folded || '%'
          and n.is_approved and n.status = 'published' and n.published_at <= pg_catalog.now()
-         and (category_filter is null or n.category = category_filter) and (district_filter is null or n.district = district_filter)
+         and (category_filter is null or n.category = category_filter) and (district_filter is null or n.districts @> array[district_filter])
        limit 200)
       union all
       -- No index knows a pattern: the newest are enough.

@@ -190,7 +190,7 @@ begin
     select followed.user_id
     from public.follows as followed join public.reader_settings as settings using (user_id)
     where (settings.notify_new_articles or (settings.notify_new_series and story.series_part = 1))
-      and ((followed.kind = 'district' and followed.target = story.district)
+      and ((followed.kind = 'district' and followed.target = any (story.districts))
         or (followed.kind = 'category' and followed.target = story.category)
         or (followed.kind = 'series' and followed.target = story.series_id::text)
         or (followed.kind = 'topic' and followed.target = any (topics)))

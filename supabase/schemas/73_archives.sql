@@ -49,15 +49,14 @@ as $$
     and (article.is_breaking_news or article.category = 'breaking-news')
   having pg_catalog.count(*) > 0
   union all
-  select 'district', article.district, pg_catalog.count(*)
-  from public.news_articles as article
+  select 'district', place, pg_catalog.count(*)
+  from public.news_articles as article, pg_catalog.unnest(article.districts) as place
   where article.is_approved and article.status = 'published' and article.published_at <= pg_catalog.now()
-    and article.district is not null
-  group by article.district
+  group by place
 $$;
 comment on function public.get_archive_sections is
   'Public stories of each section and each district that has any; a story that is breaking news counts there and in '
-  'its section.';
+  'its section, one of several districts in each.';
 
 create index news_articles_for_sitemaps on public.news_articles (published_at, id, updated_at)
   where is_approved and status = 'published';

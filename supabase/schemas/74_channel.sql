@@ -138,7 +138,7 @@ as $$
       on story.published_at >= span.begins - span.fill and story.published_at < span.ends
     left join public.view_totals as total on total.article_id = story.id
     where story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()
-      and (place is null or story.district = place)
+      and (place is null or story.districts @> array[place])
   ), ranked as (
     select id, is_new, is_breaking_news, is_featured, views, published_at,
       pg_catalog.row_number() over (partition by category, is_new
@@ -281,7 +281,7 @@ begin
       select * from public.news_articles as story
       where story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()
         and (case when only_article is null then story.published_at > pg_catalog.now() - interval '48 hours' else story.id = only_article end)
-        and (place is null or story.district = place)
+        and (place is null or story.districts @> array[place])
       order by story.published_at desc, story.id limit 40) as listed);
 end
 $$;
@@ -308,7 +308,7 @@ begin
       select mark, events.article_id, pg_catalog.sum(posts)::integer as posts, pg_catalog.sum(reads)::integer as reads,
         pg_catalog.min(posted_at) as first_posted_at
       from events left join public.news_articles as story on story.id = events.read_article
-      where place is null or story.district = place or mark like '%-' || place
+      where place is null or story.districts @> array[place] or mark like '%-' || place
       group by 1, 2
       order by 4 desc, 3 desc, 1, 2 limit 50
     )

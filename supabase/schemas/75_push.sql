@@ -228,7 +228,7 @@ begin
     topics := story.topic_keys || array(
       select names.slug from public.topic_names as names where names.key = any (story.topic_keys));
     with targets as (
-      select 'district' as kind, story.district as target where story.district is not null
+      select 'district' as kind, place as target from pg_catalog.unnest(story.districts) as place
       union all select 'category', story.category
       union all select 'series', story.series_id::text where story.series_id is not null
       union all select 'topic', topic from pg_catalog.unnest(topics) as topic

@@ -44,7 +44,8 @@ begin
   if tg_op = 'INSERT' then
     with seen as (
       select * from new_rows where is_approved and status = 'published' and published_at <= now_and_a_moment)
-    select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district),
+    select array_agg(distinct id), array_agg(distinct category),
+           (select array_agg(distinct place) from seen as each, unnest(each.districts) as place),
            array_agg(id order by published_at desc) filter (where published_at > news_since),
            array_agg(distinct public.month_in_india(published_at)),
            (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
@@ -53,14 +54,15 @@ begin
   elsif tg_op = 'DELETE' then
     with seen as (
       select * from old_rows where is_approved and status = 'published' and published_at <= now_and_a_moment)
-    select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district),
+    select array_agg(distinct id), array_agg(distinct category),
+           (select array_agg(distinct place) from seen as each, unnest(each.districts) as place),
            array_agg(distinct public.month_in_india(published_at)),
            (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
       into ids, category_slugs, district_slugs, story_months, story_topics
       from seen;
   else
     with changed as (
-      select o.id, o.category as old_category, o.district as old_district, n.category, n.district, n.published_at,
+      select o.id, o.category as old_category, o.districts as old_districts, n.category, n.districts, n.published_at,
         o.published_at as old_published_at, o.topic_keys as old_topic_keys, n.topic_keys,
         o.authors as old_authors, n.authors,
         (o.is_approved and o.status = 'published' and o.published_at <= now_and_a_moment) as was_public,
@@ -76,7 +78,7 @@ begin
       select published_at, topic_keys, authors from changed where is_public)
     select array_agg(distinct id),
            array_agg(distinct old_category) || array_agg(distinct category),
-           array_agg(distinct old_district) || array_agg(distinct district),
+           (select array_agg(distinct place) from changed as each, unnest(each.old_districts || each.districts) as place),
            array_agg(id order by published_at desc)
              filter (where is_public and was_public is not true and published_at > news_since),
            (select array_agg(distinct public.month_in_india(each.published_at)) from seen as each),
@@ -89,7 +91,7 @@ begin
   end if;
   delete from public.content_changes where changed_at < pg_catalog.now() - interval '7 days';
   insert into public.content_changes (article_ids, categories, districts, appeared, months, topics)
-  values (ids, category_slugs, pg_catalog.array_remove(district_slugs, null), coalesce(new_ids[1:50], '{}'),
+  values (ids, category_slugs, coalesce(district_slugs, '{}'), coalesce(new_ids[1:50], '{}'),
     coalesce(story_months, '{}'), coalesce(story_topics, '{}'));
   return null;
 end
@@ -129,7 +131,7 @@ create function public.note_arrival() returns trigger
 as $$
 begin
   insert into public.content_changes (article_ids, categories, districts, appeared, months, topics)
-  select array[id], array[category], array_remove(array[district], null), array[id],
+  select array[id], array[category], districts, array[id],
     array[public.month_in_india(published_at)], coalesce(topic_keys, '{}') || public.author_keys(authors)
   from public.news_articles
   -- What was written after its hour stands in the list of changes already.
@@ -168,7 +170,7 @@ as $$
   -- Stories whose hour came and, six hours after it, breaking news that is none any more. What was written after its
   -- hour stands in the list of changes. Pages last a day: nobody asks for more.
   select null, pg_catalog.now(), array[article.id], array[article.category],
-    array_remove(array[article.district], null),
+    article.districts,
     array[pg_catalog.to_char(article.published_at at time zone 'Asia/Kolkata', 'YYYY-MM')],
     coalesce(article.topic_keys, '{}') || public.author_keys(article.authors), false
   from public.news_articles as article

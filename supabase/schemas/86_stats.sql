@@ -45,7 +45,7 @@ begin
   return (
     with story as (
       select id, title_hi, title_en, coalesce(district, '') as district from public.news_articles
-      where place is null or district = place
+      where place is null or districts @> array[place]
     ), events as (
       select article_id, day, views as reads, 0 as shares, 0 as comments from public.daily_views where day >= since
       union all

@@ -11,7 +11,7 @@ const article = (titles: Partial<DeskArticle>): DeskArticle => ({
   image: null,
   state: 'draft',
   category: null,
-  district: null,
+  districts: [],
   sortedBy: '2026-11-24T10:00:00Z',
   updatedAt: '2026-11-24T10:00:00Z',
   publishedAt: null,
@@ -50,6 +50,15 @@ describe('a line of the desk', () => {
       titleLanguage: 'hi',
       otherTitle: null,
     });
+  });
+
+  it('names every district, the main one first, by its slug where nothing is known of it', () => {
+    const place = new Map([['surguja', 'सरगुजा'], ['jashpur', 'जशपुर']]); // prettier-ignore
+    const told = (districts: string[]) =>
+      toDeskLine({ ...both, districts }, 'hi', { ...names, place }).place;
+    expect(told([])).toBeNull();
+    expect(told(['jashpur'])).toBe('जशपुर');
+    expect(told(['surguja', 'jashpur', 'korba'])).toBe('सरगुजा, जशपुर, और korba');
   });
 
   it('names the language that is wanting, and what is behind or not yet seen', () => {

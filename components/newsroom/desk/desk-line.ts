@@ -2,7 +2,7 @@ import { isSeen, deskPath, type ArticleState, type DeskArticle } from '@/lib/new
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { titleIn } from '@/lib/newsroom/shared/title';
-import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { formatLocale, locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, editorPath, localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatShortMoment } from '@/lib/platform/text/dates';
@@ -83,7 +83,7 @@ export function toDeskLine(
       article.category === null
         ? t('noSection')
         : (names.section.get(article.category) ?? article.category),
-    place: article.district ? (names.place.get(article.district) ?? article.district) : null,
+    place: placesOf(article.districts, names.place, locale),
     author: article.author,
     source: article.source,
     time: formatShortMoment(locale, moment, now),
@@ -95,6 +95,18 @@ export function toDeskLine(
     state: article.state,
     here: article.here,
   };
+}
+
+/** The districts' names in a line; null where there are none. */
+function placesOf(
+  districts: readonly string[],
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): string | null {
+  if (districts.length === 0) return null;
+  return new Intl.ListFormat(formatLocale(locale)).format(
+    districts.map((slug) => names.get(slug) ?? slug),
+  );
 }
 
 function marksOf(article: DeskArticle, locale: Locale): DeskLine['marks'] {

@@ -27,7 +27,11 @@ function useTopics(name: string): readonly TopicSuggestion[] {
 }
 
 /** A list of names, each a chip; known topics are suggested, and a known one's own spelling is. */
-export function ChipField({ field }: { field: Exclude<FieldOfKind<'names'>, 'authors'> }) {
+export function ChipField({
+  field,
+}: {
+  field: Exclude<FieldOfKind<'names'>, 'authors' | 'other_districts'>;
+}) {
   const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();

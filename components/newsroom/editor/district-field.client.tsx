@@ -1,29 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 
-import { districtCalled, findDistricts } from '@/lib/reading/districts/find';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
-import type { DraftContent } from '@/lib/newsroom/editor/model/model';
+import { articleFields, type DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { Button } from '@/components/ui/button';
-import { Combobox, type Choice } from '@/components/ui/combobox';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useEditor, useEditorStore } from './editor-context.client';
+import { DistrictChip, DistrictSearch } from './district-search.client';
 
-/** The district, typed in either script by any of its names or its headquarters', or taken from the text. */
+/**
+ * The districts: the main one, typed in either script by any of its names or its headquarters', or taken from the
+ * text, and others that the article is about too. Where the main one goes, the first of the others takes its place.
+ */
 export function DistrictField({ districts }: { districts: readonly District[] }) {
   const t = useTranslations('writing');
   const locale = useEdition();
   const store = useEditorStore();
   const { content, phase } = useEditor();
-  const [typed, setTyped] = useState('');
-  const chosen = districts.find(({ slug }) => slug === content.district);
+  const { district, other_districts: others } = content;
+  const chosen = districts.find(({ slug }) => slug === district);
   const suggested = useSuggestedDistrict(districts, content);
-  const put = (district: string | null) =>
-    store.edit({ ...store.view().content, district }, 'district');
+  const put = (next: Partial<Pick<DraftContent, 'district' | 'other_districts'>>, field: string) =>
+    store.edit({ ...store.view().content, ...next }, field);
   const isOff = phase !== 'writing';
   // The field goes once something is chosen in it; the keyboard goes on from what takes its place.
   const goesOn = useRef(false);
@@ -32,59 +34,90 @@ export function DistrictField({ districts }: { districts: readonly District[] })
     goesOn.current = false;
   };
   return (
-    <div role="group" aria-label={t('facts.district')} className="grid gap-1">
-      <span className="text-meta font-bold">{t('facts.district')}</span>
-      {chosen ? (
-        <p className="inline-flex items-center justify-between rounded-box bg-sunk pl-3">
-          {districtName(chosen, locale)}
-          <Button
+    <>
+      <div role="group" aria-label={t('facts.district')} className="grid gap-1">
+        <span className="text-meta font-bold">{t('facts.district')}</span>
+        {chosen ? (
+          <DistrictChip
             ref={arrive}
+            district={chosen}
+            place="district"
+            isOff={isOff}
+            onRemove={() =>
+              put({ district: others[0] ?? null, other_districts: others.slice(1) }, 'district')
+            }
+          />
+        ) : (
+          <DistrictSearch
+            place="district"
+            label={t('facts.districtSearch')}
+            listLabel={t('facts.district')}
+            districts={districts}
+            isOff={isOff}
+            onChoose={(slug, isPicked) => {
+              goesOn.current = isPicked;
+              put({ district: slug }, 'district');
+            }}
+          />
+        )}
+        {!chosen && suggested && !isOff && (
+          <Button
             type="button"
-            data-place="district"
-            disabled={isOff}
-            aria-label={t('facts.remove', { name: districtName(chosen, locale) })}
-            variant="quiet"
-            size="icon"
-            onClick={() => put(null)}
+            variant="link"
+            size="text"
+            className="justify-self-start"
+            onClick={() => put({ district: suggested.slug }, 'district')}
           >
-            ✕
+            {t('facts.districtSuggested', { name: districtName(suggested, locale) })}
           </Button>
-        </p>
-      ) : (
-        <Combobox
-          place="district"
-          label={t('facts.districtSearch')}
-          listLabel={t('facts.district')}
-          typed={typed}
-          choices={findDistricts(districts, typed).map((each): Choice => ({
-            value: each.slug,
-            name: districtName(each, locale),
-            hint: districtName(each, locale === 'hi' ? 'en' : 'hi'),
-          }))}
+        )}
+      </div>
+      {chosen && (
+        <OtherDistricts
+          districts={districts.filter(({ slug }) => slug !== district)}
+          others={others}
           isOff={isOff}
-          onType={setTyped}
-          onChoose={({ value }) => {
-            goesOn.current = true;
-            setTyped('');
-            put(value);
-          }}
-          onLeave={() => {
-            const called = districtCalled(districts, typed);
-            setTyped('');
-            if (called) put(called.slug);
-          }}
+          onChange={(next) => put({ other_districts: next }, 'other_districts')}
         />
       )}
-      {!chosen && suggested && !isOff && (
-        <Button
-          type="button"
-          variant="link"
-          size="text"
-          className="justify-self-start"
-          onClick={() => put(suggested.slug)}
-        >
-          {t('facts.districtSuggested', { name: districtName(suggested, locale) })}
-        </Button>
+    </>
+  );
+}
+
+function OtherDistricts({
+  districts,
+  others,
+  isOff,
+  onChange,
+}: {
+  /** All but the main one. */
+  districts: readonly District[];
+  others: readonly string[];
+  isOff: boolean;
+  onChange: (others: string[]) => void;
+}) {
+  const t = useTranslations('writing');
+  const chosen = others.flatMap((own) => districts.find(({ slug }) => slug === own) ?? []);
+  return (
+    <div role="group" aria-label={t('facts.other_districts')} className="grid gap-1">
+      <span className="text-meta font-bold">{t('facts.other_districts')}</span>
+      {chosen.map((district) => (
+        <DistrictChip
+          key={district.slug}
+          district={district}
+          isOff={isOff}
+          onRemove={() => onChange(others.filter((own) => own !== district.slug))}
+        />
+      ))}
+      {others.length < articleFields.other_districts.most && (
+        <DistrictSearch
+          place="other_districts"
+          label={t('facts.districtMore')}
+          listLabel={t('facts.other_districts')}
+          districts={districts.filter(({ slug }) => !others.includes(slug))}
+          isOff={isOff}
+          onChoose={(slug) => onChange([...others, slug])}
+        />
       )}
     </div>
   );

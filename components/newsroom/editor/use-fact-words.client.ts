@@ -24,12 +24,18 @@ type Field = keyof DraftContent | Extract<ChangedFact, { kind: 'field' }>['field
 export function useFactWords(known: KnownFacts): (field: Field, value: unknown) => string {
   const t = useTranslations('writing');
   const locale = useEdition();
+  const districtCalled = (value: string) => {
+    const district = known.districts.find(({ slug }) => slug === value);
+    return district ? districtName(district, locale) : value;
+  };
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
     if (field === 'authors' && Array.isArray(value))
       return value
         .map((own) => known.authors.find(({ slug }) => slug === own)?.name[locale] ?? String(own))
         .join(', ');
+    if (field === 'other_districts' && Array.isArray(value))
+      return value.map((own) => districtCalled(String(own))).join(', ');
     // Their titles are many words, and known to the panel alone.
     if (field === 'related' && Array.isArray(value))
       return value.length > 0 ? t('facts.relatedCount', { count: value.length }) : '';
@@ -40,10 +46,7 @@ export function useFactWords(known: KnownFacts): (field: Field, value: unknown) 
       const category = known.categories.find(({ slug }) => slug === value);
       return category ? categoryName(category, locale) : value;
     }
-    if (field === 'district') {
-      const district = known.districts.find(({ slug }) => slug === value);
-      return district ? districtName(district, locale) : value;
-    }
+    if (field === 'district') return districtCalled(value);
     if (field === 'sentiment') return t(`sentiment.${value as DraftContent['sentiment']}`);
     if (field === 'series_id') {
       const series = known.series.find(({ id }) => id === value);

@@ -22,11 +22,13 @@ const sentimentDots = {
 
 type Properties = { locale: Locale; article: Article; taxonomy: Taxonomy; book: TopicBook };
 
-/** Marks above a headline (specification 2, article page): breaking, featured, section, district, tone. */
+/** Marks above a headline (specification 2, article page): breaking, featured, section, districts, tone. */
 export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
   const t = useTranslations('article');
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
-  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const districts = article.districts.flatMap(
+    (own) => taxonomy.districts.find(({ slug }) => slug === own) ?? [],
+  );
   const subcategory = subcategoryName(article.subcategory, book, locale);
   return (
     <ul className="mb-1 flex flex-wrap gap-x-2 *:mb-2 print:hidden">
@@ -49,11 +51,16 @@ export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
           {subcategory ?? categoryName(category, locale)}
         </Linked>
       )}
-      {district && (
-        <Linked href={districtPath(locale, district.slug)} className="border-line" place={beside}>
+      {districts.map((district) => (
+        <Linked
+          key={district.slug}
+          href={districtPath(locale, district.slug)}
+          className="border-line"
+          place={district.slug === article.district ? beside : ''}
+        >
           <Icon of={signs.pin} size={17} /> {districtName(district, locale)}
         </Linked>
-      )}
+      ))}
       {article.sentiment !== 'neutral' && (
         <li>
           <SentimentBadge sentiment={article.sentiment} />
@@ -63,7 +70,7 @@ export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
   );
 }
 
-/** On phones the breadcrumb right above says the same. */
+/** On phones the breadcrumb right above says the same of the section and the main district. */
 const beside = 'max-sm:hidden';
 
 function Linked({

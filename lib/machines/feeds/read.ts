@@ -59,7 +59,7 @@ export async function readFeedArticles(locale: Locale, scope: FeedScope): Promis
   if (scope.category === breakingNewsSlug) {
     query = query.or(`is_breaking_news.eq.true,category.eq.${breakingNewsSlug}`);
   } else if (scope.category) query = query.eq('category', scope.category);
-  if (scope.district) query = query.eq('district', scope.district);
+  if (scope.district) query = query.contains('districts', [scope.district]);
   if (scope.author) query = query.contains('authors', [scope.author]);
   const { data, error } = await query
     .order('published_at', { ascending: false })

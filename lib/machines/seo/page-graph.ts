@@ -57,7 +57,10 @@ export function articleGraph({
     article,
     authors,
     sectionName,
-    districtName: placeName,
+    districtNames: article.districts.flatMap((own) => {
+      const district = taxonomy.districts.find(({ slug }) => slug === own);
+      return district ? districtName(district, locale) : [];
+    }),
     topicNames,
   };
   return graphOf(

@@ -77,7 +77,8 @@ export type DeskArticle = {
   state: ArticleState;
   /** Null as long as nobody has chosen a section. */
   category: string | null;
-  district: string | null;
+  /** The main one first. */
+  districts: readonly string[];
   sortedBy: string;
   updatedAt: string;
   publishedAt: string | null;

@@ -421,7 +421,7 @@ export type Database = {
         Row: {
           article_id: string;
           category: string;
-          district: string | null;
+          districts: string[];
           head: unknown;
           keys: unknown;
           published_at: string;
@@ -430,7 +430,7 @@ export type Database = {
         Insert: {
           article_id: string;
           category: string;
-          district?: string | null;
+          districts: string[];
           head: unknown;
           keys: unknown;
           published_at: string;
@@ -438,7 +438,7 @@ export type Database = {
         Update: {
           article_id?: string;
           category?: string;
-          district?: string | null;
+          districts?: string[];
           head?: unknown;
           keys?: unknown;
           published_at?: string;
@@ -2138,6 +2138,7 @@ export type Database = {
           dateline_hi: string | null;
           district: string | null;
           district_hi: string | null;
+          districts: string[] | null;
           featured_rank: number | null;
           gallery_count: number | null;
           id: string;
@@ -2158,6 +2159,7 @@ export type Database = {
           location_city: string | null;
           location_state: string | null;
           organizations_mentioned: string[];
+          other_districts: string[];
           people_mentioned: string[];
           published_at: string | null;
           related: string[];
@@ -2205,6 +2207,7 @@ export type Database = {
           dateline_hi?: string | null;
           district?: string | null;
           district_hi?: string | null;
+          districts?: never;
           featured_rank?: number | null;
           gallery_count?: never;
           id?: string;
@@ -2225,6 +2228,7 @@ export type Database = {
           location_city?: string | null;
           location_state?: string | null;
           organizations_mentioned?: string[];
+          other_districts?: string[];
           people_mentioned?: string[];
           published_at?: string | null;
           related?: string[];
@@ -2267,6 +2271,7 @@ export type Database = {
           dateline_hi?: string | null;
           district?: string | null;
           district_hi?: string | null;
+          districts?: never;
           featured_rank?: number | null;
           gallery_count?: never;
           id?: string;
@@ -2287,6 +2292,7 @@ export type Database = {
           location_city?: string | null;
           location_state?: string | null;
           organizations_mentioned?: string[];
+          other_districts?: string[];
           people_mentioned?: string[];
           published_at?: string | null;
           related?: string[];
@@ -4649,6 +4655,7 @@ export type Database = {
           dateline_hi: string | null;
           district: string | null;
           district_hi: string | null;
+          districts: string[] | null;
           featured_rank: number | null;
           gallery_count: number | null;
           id: string;
@@ -4669,6 +4676,7 @@ export type Database = {
           location_city: string | null;
           location_state: string | null;
           organizations_mentioned: string[];
+          other_districts: string[];
           people_mentioned: string[];
           published_at: string | null;
           related: string[];
@@ -5023,7 +5031,7 @@ export type Database = {
         Returns: {
           article_id: string;
           category: string;
-          district: string;
+          districts: string[];
           head: unknown;
           published_at: string;
         }[];
@@ -5039,7 +5047,7 @@ export type Database = {
         Returns: {
           article_id: string;
           category: string;
-          district: string;
+          districts: string[];
           head: unknown;
           is_own: boolean;
           published_at: string;

@@ -65,6 +65,8 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   /** `isSummary`: there is no text of its own, the summary is the article. */
   body: { lang: Locale; blocks: ArticleBlock[]; isSummary: boolean };
+  /** All its districts, the main one first. */
+  districts: string[];
   /** Whether no advertisement may stand beside it. */
   isSensitive: boolean;
   /** Where it was written, in the body's language. */

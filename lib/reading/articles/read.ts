@@ -76,7 +76,7 @@ function publicArticles(filter: ArticleFilter, columns: string, count?: 'exact')
       return query.not('district', 'is', null);
   }
   if ('category' in filter) return query.eq('category', filter.category);
-  if ('district' in filter) return query.eq('district', filter.district);
+  if ('district' in filter) return query.contains('districts', [filter.district]);
   if ('topicKeys' in filter) return query.filter('topic_keys', 'ov', textArray(filter.topicKeys));
   if ('author' in filter) return query.contains('authors', [filter.author]);
   return query.gte('published_at', filter.from).lt('published_at', filter.to);

@@ -28,6 +28,7 @@ const row: ArticleRow = {
   gallery_count: 0,
   related: [],
   is_sensitive: false,
+  districts: ['surguja'],
   authors: [],
   author_name: null,
   source_name: null,

@@ -34,6 +34,7 @@ const cardFields = [
 const articleFields = [
   ...cardFields,
   'is_sensitive',
+  'districts',
   'body_hi',
   'body_en',
   'authors',
@@ -116,6 +117,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
       isSummary: body === null,
     },
     isSensitive: row.is_sensitive,
+    districts: row.districts ?? [],
     dateline: row[`dateline_${lang}`],
     languages: (['hi', 'en'] as const).filter((language) => row[`title_${language}`]),
     authors: row.authors,

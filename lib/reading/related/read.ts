@@ -109,7 +109,7 @@ export async function readRelatedArticles(
           locale,
           newestFirst(categoryTag(category), cardColumns)
             .eq('category', category)
-            .eq('district', district),
+            .contains('districts', [district]),
           articlesToRead.nearby,
         )
       : [],
@@ -121,7 +121,7 @@ export async function readRelatedArticles(
     district
       ? readCards(
           locale,
-          newestFirst(districtTag(district), cardColumns).eq('district', district),
+          newestFirst(districtTag(district), cardColumns).contains('districts', [district]),
           articlesToRead.district,
         )
       : [],

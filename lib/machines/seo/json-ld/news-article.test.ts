@@ -14,6 +14,7 @@ const article: Article = {
   summary: { text: 'वन विभाग ने मुनादी कराई।', lang: 'hi' },
   category: 'agriculture',
   district: 'surajpur',
+  districts: ['surajpur', 'balrampur'],
   image: { url: '/media/demo/hathi/1280.jpg', alt: 'हाथी', caption: null, credit: null },
   publishedAt: '2026-01-02T03:04:05+00:00',
   updatedAt: '2026-01-02T05:00:00+00:00',
@@ -57,7 +58,7 @@ const tell = (changes: Partial<Article> = {}, authors: Author[] = []) =>
     article: { ...article, ...changes },
     authors,
     sectionName: 'कृषि',
-    districtName: 'सूरजपुर',
+    districtNames: ['सूरजपुर', 'बलरामपुर'],
     topicNames: new Map([
       ['elephants', 'हाथी'],
       ['Sunita Toppo', 'सुनीता टोप्पो'],
@@ -80,7 +81,10 @@ describe('an article told to search engines', () => {
       keywords: ['हाथी'],
       isAccessibleForFree: true,
       wordCount: 5,
-      contentLocation: { '@type': 'Place', name: 'सूरजपुर' },
+      contentLocation: [
+        { '@type': 'Place', name: 'सूरजपुर' },
+        { '@type': 'Place', name: 'बलरामपुर' },
+      ],
       mentions: [
         { '@type': 'Person', name: 'रामकेली पैकरा' },
         { '@type': 'Organization', name: 'सहकारी समिति' },

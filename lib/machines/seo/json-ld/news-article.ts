@@ -9,7 +9,7 @@ import { truncate } from '@/lib/platform/text/truncate';
 import { countWords } from '@/lib/platform/text/words';
 
 import { absoluteUrl, lastModified } from '../addresses';
-import type { AudioObject, NewsArticle, Organization, Person, VideoObject } from './nodes';
+import type { AudioObject, NewsArticle, Organization, Person, Place, VideoObject } from './nodes';
 import { newsMediaOrganization } from './paper';
 import { personId } from './person';
 import { articleImageObjects } from './article-images';
@@ -22,9 +22,9 @@ export type ArticleFacts = {
   site: string;
   article: Article;
   authors: readonly Author[];
-  /** Names of its section and district in the edition's language. */
+  /** Names of its section and its districts in the edition's language. */
   sectionName: string | null;
-  districtName: string | null;
+  districtNames: readonly string[];
   /** Spellings of tags, people and organisations in the edition's language. */
   topicNames: ReadonlyMap<string, string>;
 };
@@ -34,7 +34,7 @@ export type ArticleFacts = {
  * https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function newsArticle(facts: ArticleFacts): NewsArticle {
-  const { locale, site, article, sectionName, districtName, topicNames } = facts;
+  const { locale, site, article, sectionName, districtNames, topicNames } = facts;
   const { lang } = article.title;
   const url = site + articlePath(lang, article.id);
   const named = (names: string[]) => names.map((name) => topicNames.get(name) ?? name);
@@ -64,16 +64,16 @@ export function newsArticle(facts: ArticleFacts): NewsArticle {
     ...(article.dateline !== null && { dateline: article.dateline }),
     isAccessibleForFree: true,
     wordCount: countWords(text),
-    ...(districtName !== null && {
-      contentLocation: {
+    ...(districtNames.length > 0 && {
+      contentLocation: districtNames.map((name): Place => ({
         '@type': 'Place',
-        name: districtName,
+        name,
         address: {
           '@type': 'PostalAddress',
           addressRegion: translator(locale, 'feeds')('state'),
           addressCountry: 'IN',
         },
-      },
+      })),
     }),
     ...(mentions.length > 0 && { mentions }),
     ...(article.sourceUrl !== null && { isBasedOn: article.sourceUrl }),

@@ -29,7 +29,7 @@ type PostalAddress = {
   addressCountry: 'IN';
 };
 
-type Place = { '@type': 'Place'; name: string; address?: PostalAddress };
+export type Place = { '@type': 'Place'; name: string; address?: PostalAddress };
 
 export type NewsMediaOrganization = {
   '@type': 'NewsMediaOrganization';
@@ -126,7 +126,7 @@ export type NewsArticle = {
   dateline?: string;
   isAccessibleForFree: true;
   wordCount: number;
-  contentLocation?: Place;
+  contentLocation?: Place[];
   mentions?: (Person | Organization)[];
   isBasedOn?: string;
   video?: VideoObject;

@@ -90,7 +90,10 @@ export const articleFields = {
   image_focus_x: value(50, 'focus'),
   image_focus_y: value(50, 'focus'),
   category: value(null as string | null, 'facts'),
+  /** The district that it stands under. */
   district: value(null as string | null, 'facts'),
+  /** Others that it is about, by slug. */
+  other_districts: names(8, 60, 'facts'),
   tags: names(30, 80, 'facts'),
   /** By slug, in the order of the byline. */
   authors: names(8, 80, 'facts'),
