@@ -93,7 +93,7 @@ describe('with less data a page', () => {
   it('has what is advertised, but nothing of the paper’s own', () => {
     const sold = '<aside data-advertisement="a"><p>Sold</p></aside>';
     const house =
-      '<aside data-advertisement="b" data-house="true"><p>Ours <a href="/x">y</a></p></aside>';
+      '<aside data-advertisement="b" data-spared="true"><p>Ours <a href="/x">y</a></p></aside>';
     expect(bodyOf(make(page(`<p>1</p>${house}${sold}<p>2</p>`)))).toBe(`<p>1</p>${sold}<p>2</p>`);
   });
 

@@ -66,7 +66,7 @@ class Page {
   /** Links that the present place stands in. */
   #links = 0;
   #picture: Picture | null = null;
-  /** Where an element begins that is left out whole: data, a script, the paper's own advertisement. */
+  /** Where an element begins that is left out whole: data, a script, what such readers are spared. */
   #left: { name: string; start: number } | null = null;
   /** What is only known at the end, by its place in what is written. */
   #later: { place: number; write: () => string }[] = [];
@@ -90,7 +90,7 @@ class Page {
     else if (name === 'link') this.#link(tag);
     else if (name === 'meta' && isForMachines(attributes)) this.#replace(start, end, '');
     else if (name === 'script') this.#script(tag);
-    else if ('data-house' in attributes) this.#left = tag;
+    else if ('data-spared' in attributes) this.#left = tag;
     else if (name === 'main' && !this.#hasNote) {
       this.#hasNote = true;
       this.#writeLater(end, end, () => note(this.#images, this.#parts.words));

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { articlePath } from '@/lib/platform/paths';
+
+import { publish } from './backend-access';
 import { countShifts, shifts } from './layout-shifts';
 import { expect, expectAccessible, expectReadableColours, test } from './test';
 
@@ -61,6 +64,26 @@ test.describe('the weather', () => {
       await expect(card(page)).toContainText('Surguja', { timeout: 1000 });
     }).toPass();
     expect(asked).toEqual(['?lat=23.12&lon=83.20']);
+  });
+
+  test('of an article’s district stands in the column beside it, and is asked for when it is seen', async ({
+    page,
+  }) => {
+    const path = articlePath(
+      'en',
+      await publish({ title_en: 'Canal in time', district: 'jashpur' }),
+    );
+    const asked = watchWeather(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Canal in time' })).toBeVisible();
+    await expect(async () => {
+      await card(page).scrollIntoViewIfNeeded();
+      await expect(card(page)).toContainText('Jashpur', { timeout: 1000 });
+    }).toPass();
+    await expect(card(page)).toContainText('19°C');
+    expect(asked).toHaveLength(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(card(page)).toBeHidden();
   });
 
   test('of a district’s headquarters stands on the district’s page', async ({ page }) => {
@@ -155,7 +178,7 @@ test.describe('without an answer', () => {
     const words = ownPage(page).getByText('Weather data unavailable');
     await expect(words).toBeVisible({ timeout: 15_000 });
     expect(await shifts(page)).toBeLessThanOrEqual(0.01);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await ownPage(page).getByRole('button', { name: 'Try again' }).click();
     await expect(ownPage(page)).toContainText('19°C');
   });

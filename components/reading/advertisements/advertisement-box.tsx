@@ -31,7 +31,7 @@ export function AdvertisementBox({
     <aside
       data-advertisement={id}
       // Whoever wishes less data is spared the paper's own (lib/server/less-data.ts).
-      data-house={isHouse || undefined}
+      data-spared={isHouse || undefined}
       aria-label={t('label')}
       className={`flex min-h-45 flex-col bg-sunk px-3.5 py-2 print:hidden ${shapes[slot]}`}
     >

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { Article } from '@/lib/reading/articles/model';
 import { topicLinks, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
-import { districtName } from '@/lib/reading/districts/model';
+import { districtName, headquartersName } from '@/lib/reading/districts/model';
+import { headquarters } from '@/lib/reading/location/headquarters';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, districtPath, topicPath } from '@/lib/platform/paths';
@@ -13,6 +14,7 @@ import { tagName, type PopularTag } from '@/lib/reading/topics/trend';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { Ranking } from '../home/ranking';
+import { WeatherBox } from '../weather/weather-box';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { ArticleCardView } from '../listing/article-card';
 import { ArticleList } from './article-list';
@@ -28,13 +30,14 @@ type Properties = {
 };
 
 /**
- * Beside an article: more of its district and of its section (specification 2, "more from"), what is read most and talked
- * of today. The last of it stays in sight beside a long article.
+ * Beside an article: more of its district and of its section (specification 2, "more from"), the weather there, what is
+ * read most and talked of today. The last of it stays in sight beside a long article.
  */
 export function MoreBeside(properties: Properties) {
   const { locale, article, related, popular, taxonomy } = properties;
   const t = useTranslations('article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const seat = district && headquarters[district.slug];
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
   return (
     <div className="mt-12 space-y-10 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden">
@@ -59,6 +62,12 @@ export function MoreBeside(properties: Properties) {
           articles={related.category}
         />
       )}
+      <WeatherBox
+        locale={locale}
+        shape="box"
+        place={seat && { ...seat, name: headquartersName(district, locale) }}
+        isBeside
+      />
       <div className="space-y-10 lg:sticky lg:top-4">
         {popular.length > 0 && <PopularBeside locale={locale} articles={popular} />}
         {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}

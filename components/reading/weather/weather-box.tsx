@@ -23,16 +23,19 @@ const looks: Record<WeatherShape, { frame: string; room: string }> = {
 
 /**
  * The present weather, in a room kept for it until weather-card.client.tsx draws it. Takes a place
- * and its name, else it is the reader's own or Ambikapur's. Without scripts it says where to look.
+ * and its name, else it is the reader's own or Ambikapur's. Without scripts it says where to look. Beside an article
+ * (`isBeside`) it stands where there is a column for it, and readers who wish less data are spared it.
  */
 export function WeatherBox({
   locale,
   shape,
   place,
+  isBeside = false,
 }: {
   locale: Locale;
   shape: WeatherShape;
   place?: (Coordinates & { name: string }) | undefined;
+  isBeside?: boolean;
 }) {
   const t = useTranslations('weather');
   const { frame, room } = looks[shape];
@@ -40,7 +43,8 @@ export function WeatherBox({
   return (
     <section
       aria-labelledby="weather"
-      className={`border border-t-3 border-rule border-t-sal bg-surface print:hidden ${frame} ${shape === 'box' ? '' : 'mb-8'}`}
+      data-spared={isBeside || undefined}
+      className={`${isBeside ? 'max-lg:hidden' : ''} border border-t-3 border-rule border-t-sal bg-surface print:hidden ${frame} ${shape === 'box' ? '' : 'mb-8'}`}
     >
       <div
         className={

@@ -34,6 +34,8 @@ const longestLetter = 60 * 1024;
 const aroundForms = 3 * 1024;
 /** Characters of a summary, until a letter is short enough; headlines are the newsroom's own. */
 const summaryLengths = [220, 140, 80, 0] as const;
+/** Stands where each reader's own key will; in letters that nobody gets, a key of nobody's. */
+const anyKey = '00000000-0000-4000-8000-000000000000';
 /** Pixels of a letter's images, 16:9. */
 const imageSize = { width: 112, height: 63 } as const;
 
@@ -75,17 +77,13 @@ function textOf({ id, title, summary }: LetterArticle, letter: Letter, site: str
   return [title, ...(summary ? [summary] : []), link].join('\n');
 }
 
-function whole(
-  letter: Letter,
-  articles: LetterArticle[],
-  { site, key }: { site: string; key: string },
-): MailText {
+function whole(letter: Letter, articles: LetterArticle[], site: string): MailText {
   const { language } = letter;
   const t = translator(language, 'letter');
   const paper = translator(language, 'site')('name');
   const title = letterTitle(language, letter);
   const [first] = articles;
-  const own = `${site}${localePath(language, letterPages.choices)}?key=${key}`;
+  const own = `${site}${localePath(language, letterPages.choices)}?key=${anyKey}`;
   const why = t(`why.${letter.kind}`);
   const rows = articles.map((article) => htmlOf(article, letter, site));
   const parted = rows.join(
@@ -116,11 +114,16 @@ ${opening}<table role="presentation" width="100%" cellpadding="0" cellspacing="0
   };
 }
 
+/** A composed letter with the key with which its reader changes it or leaves. */
+export function withKey({ subject, html, text }: MailText, key: string): MailText {
+  return { subject, html: html.replaceAll(anyKey, key), text: text.replaceAll(anyKey, key) };
+}
+
 /**
- * A letter as HTML and as plain text, 60 KB at most as it is sent: summaries are cut, then left out, until it is. Takes the
- * site's address without a slash at its end, and the key with which its reader changes it or leaves.
+ * A letter as HTML and as plain text, 60 KB at most as it is sent: summaries are cut, then left out, until it is. It is made
+ * once for all its readers (withKey). Takes the site's address without a slash at its end.
  */
-export function composeLetter(letter: Letter, to: { site: string; key: string }): MailText {
+export function composeLetter(letter: Letter, site: string): MailText {
   const within = (length: number) =>
     whole(
       letter,
@@ -128,7 +131,7 @@ export function composeLetter(letter: Letter, to: { site: string; key: string })
         ...article,
         summary: length === 0 ? '' : truncate(article.summary, length),
       })),
-      to,
+      site,
     );
   const [longest, ...shorter] = summaryLengths;
   return shorter.reduce(

@@ -10,7 +10,7 @@ import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 import type { District } from '@/lib/reading/districts/model';
 import { readDistricts } from '@/lib/reading/districts/read';
 
-import { composeConfirmation, composeLetter, type Letter, type MailText } from './compose';
+import { composeConfirmation, composeLetter, withKey, type MailText } from './compose';
 import { confirmKey } from './confirm-key';
 import { connections, letterMailer, type SendMail } from './mailer';
 import { letterPages, type Frequency } from './model';
@@ -31,10 +31,10 @@ type SiteClient = ReturnType<typeof siteClient>;
 type Claimed = Database['public']['Functions']['claim_letter_mails']['Returns'][number];
 type Settled = { id: string; outcome: MailOutcome | 'untried'; why: string };
 
-/** Composes mails; a letter's words are read once a batch, in a language. */
+/** Composes mails; a letter is read and composed once a batch, in a language. */
 class Composer {
   readonly #districts: readonly District[];
-  readonly #letters = new Map<string, Promise<Letter>>();
+  readonly #letters = new Map<string, Promise<MailText | null>>();
 
   constructor(districts: readonly District[]) {
     this.#districts = districts;
@@ -44,13 +44,15 @@ class Composer {
   async compose(row: Claimed, language: Locale): Promise<MailText | null> {
     if (row.letter === null) return this.#confirmation(row, language);
     const name = `${language} ${row.letter}`;
-    const reading =
-      this.#letters.get(name) ?? readMailedLetter(language, row.letter, this.#districts);
-    this.#letters.set(name, reading);
-    const letter = await reading;
-    return letter.articles.length === 0
-      ? null
-      : composeLetter(letter, { site: siteUrl(), key: row.secret });
+    const making = this.#letters.get(name) ?? this.#letter(row.letter, language);
+    this.#letters.set(name, making);
+    const letter = await making;
+    return letter && withKey(letter, row.secret);
+  }
+
+  async #letter(name: string, language: Locale): Promise<MailText | null> {
+    const letter = await readMailedLetter(language, name, this.#districts);
+    return letter.articles.length === 0 ? null : composeLetter(letter, siteUrl());
   }
 
   #confirmation({ request, frequency, district }: Claimed, language: Locale): MailText {

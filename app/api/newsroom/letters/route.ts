@@ -24,8 +24,6 @@ const letter = {
 const question = z.object({ ...letter, as: z.enum(letterForms) });
 const test = z.strictObject(letter);
 
-/** Nobody's key: the links of a preview change nothing. */
-const noKey = '00000000-0000-4000-8000-000000000000';
 /** A mail is a page of its own: it loads images alone, runs nothing, and is framed by the newsroom alone. */
 const asMail = {
   'cache-control': 'private, no-store',
@@ -45,7 +43,7 @@ export async function GET(request: Request): Promise<Response> {
       const none = translator(lang, 'letters')('empty');
       return new Response(none, { headers: { ...asMail, 'content-type': 'text/plain' } });
     }
-    const composed = composeLetter(made, { site: siteUrl(), key: noKey });
+    const composed = composeLetter(made, siteUrl());
     const type = as === 'html' ? 'text/html' : 'text/plain';
     return new Response(composed[as], { headers: { ...asMail, 'content-type': type } });
   });
@@ -60,7 +58,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!data.user?.email || !sendMail) return refuse(503, 'unavailable');
     if (made.articles.length === 0) return refuse(404, 'story_unknown');
     const { outcome, why } = await sendMail({
-      ...composeLetter(made, { site: siteUrl(), key: noKey }),
+      ...composeLetter(made, siteUrl()),
       id: crypto.randomUUID(),
       to: data.user.email,
       language: lang,
