@@ -18,6 +18,7 @@ export function PollPageView({
   chosen,
   flash,
   now,
+  address,
 }: {
   locale: Locale;
   article: Article;
@@ -27,6 +28,8 @@ export function PollPageView({
   chosen: number | null;
   flash: FlashMessage | null;
   now: string;
+  /** The article's whole address. */
+  address: string;
 }) {
   const t = translator(locale, 'poll');
   const place = { locale, lang: article.body.lang, poll };
@@ -44,7 +47,7 @@ export function PollPageView({
               countedAt={poll.result ? null : now}
             />
           ) : (
-            <PollForm {...place} article={article.id} />
+            <PollForm {...place} article={article.id} address={address} />
           )}
         </div>
         <p>

@@ -16,6 +16,7 @@ export function BlockPoll({
   article,
   block,
   poll,
+  address,
   script,
 }: {
   locale: Locale;
@@ -24,6 +25,8 @@ export function BlockPoll({
   block: Extract<ArticleBlock, { type: 'poll' }>;
   /** The poll that was made of it when it came out; none in a preview. */
   poll: Poll | undefined;
+  /** The article's whole address. */
+  address: string;
   /** The script's address. */
   script: string;
 }) {
@@ -34,7 +37,7 @@ export function BlockPoll({
         <PollNumbers locale={locale} lang={lang} poll={poll} result={poll.result} />
       ) : (
         <>
-          <PollForm locale={locale} lang={lang} article={article} poll={poll} />
+          <PollForm locale={locale} lang={lang} article={article} poll={poll} address={address} />
           <script data-document="poll" type="module" async src={script} />
         </>
       )}

@@ -1,7 +1,5 @@
-import { siteUrl } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { articlePath } from '@/lib/platform/paths';
 import { formatMoment, isoInIndia } from '@/lib/platform/text/dates';
 import { pollPath, type Poll } from '@/lib/reading/polls/model';
 
@@ -15,12 +13,15 @@ export function PollForm({
   lang,
   article,
   poll,
+  address,
 }: {
   locale: Locale;
   /** The language of the text. */
   lang: Locale;
   article: string;
   poll: Poll;
+  /** The article's whole address, for paper. */
+  address: string;
 }) {
   const t = translator(locale, 'poll');
   const until = formatMoment(locale, poll.closesAt);
@@ -59,13 +60,15 @@ export function PollForm({
         <time dateTime={isoInIndia(poll.closesAt)}>{t('until', { until })}</time> {t('once')}
       </p>
       <p className="text-meta text-ink2 print:hidden">
-        <a href={here} rel="nofollow" className="inline-flex min-h-11 items-center text-sal underlined">
+        <a
+          href={here}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center text-sal underlined"
+        >
           {t('see')}
         </a>
       </p>
-      <p className="hidden text-meta print:block">
-        {t('voteAt', { address: siteUrl() + articlePath(locale, article) })}
-      </p>
+      <p className="hidden text-meta print:block">{t('voteAt', { address })}</p>
     </form>
   );
 }

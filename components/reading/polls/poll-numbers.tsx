@@ -1,7 +1,13 @@
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { formatMoment } from '@/lib/platform/text/dates';
-import { sharesOf, sumOf, wasHeldElsewhere, type Poll, type PollResult } from '@/lib/reading/polls/model';
+import {
+  sharesOf,
+  sumOf,
+  wasHeldElsewhere,
+  type Poll,
+  type PollResult,
+} from '@/lib/reading/polls/model';
 
 import { SheetTable } from '../charts/sheet-table';
 

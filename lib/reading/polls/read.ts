@@ -3,7 +3,6 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 
-import { oneBehind } from '@/lib/server/one-behind';
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { articleTag, pollTag, untilChanged } from '@/lib/platform/revalidation/tags';
 import { siteClient } from '@/lib/platform/supabase/admin';
@@ -62,14 +61,9 @@ export async function readPoll(article: string, block: string, lang: Locale): Pr
   return found ? toPoll(found, lang) : null;
 }
 
-const countsOf = oneBehind(async (key: string): Promise<PollResult> => {
-  const [article = '', block = ''] = key.split(' ');
+/** The numbers of a poll as they stand, for who has voted. Throws ReadError. */
+export async function readCounts(article: string, block: string): Promise<PollResult> {
   const { data, error } = await siteClient(patience).rpc('poll_counts', { article, block });
-  if (error) throw new ReadError(`the votes of ${key}`, error);
+  if (error) throw new ReadError(`the votes of ${article} ${block}`, error);
   return counts.parse(data);
-});
-
-/** The numbers of a poll that still runs, for who has voted; read once for all who ask at the same time. Throws ReadError. */
-export function readCounts(article: string, block: string): Promise<PollResult> {
-  return countsOf(`${article} ${block}`);
 }

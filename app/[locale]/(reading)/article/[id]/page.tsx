@@ -199,6 +199,7 @@ export default async function ArticlePage({ params }: Properties) {
             article={article.id}
             block={block}
             poll={polls.find(({ id }) => id === block.id)}
+            address={siteUrl() + articlePath(locale, article.id)}
             script={documentScripts().poll}
           />
         )}

@@ -4,7 +4,9 @@ import { cookies } from 'next/headers';
 import { PollPageView } from '@/components/reader/polls/poll-page-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { siteUrl } from '@/lib/platform/env';
 import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 import { deviceIn, pollCookie } from '@/lib/reader/polls/device';
@@ -13,6 +15,7 @@ import { isArticleId } from '@/lib/reading/articles/model';
 import { readArticle } from '@/lib/reading/articles/read';
 import { isBlockId, pollPath } from '@/lib/reading/polls/model';
 import { readCounts, readPoll } from '@/lib/reading/polls/read';
+import { oneBehind } from '@/lib/server/one-behind';
 
 import { readFlash, readUser, type Query } from '../../../(reader)/reader-page';
 import { Missing, missingMetadata } from '../../../missing';
@@ -22,6 +25,12 @@ type Properties = { params: Promise<{ article: string; block: string }>; searchP
 
 /** What one reader chose, and numbers of this moment. */
 export const dynamic = 'force-dynamic';
+
+/** A count for all who ask at once: everybody who votes sees the numbers then. */
+const countsOf = oneBehind((key) => {
+  const [article = '', block = ''] = key.split(' ');
+  return readCounts(article, block);
+});
 
 /** The poll at an address and its article; null where there is none. */
 async function findPoll({ params }: Pick<Properties, 'params'>) {
@@ -51,11 +60,19 @@ export default async function PollPage(properties: Properties) {
     readFlash(properties.searchParams),
     readChosen(place),
   ]);
-  const result = poll.result ?? (chosen === null ? null : await readCounts(place.article, place.block));
-  const paths = { hi: pollPath('hi', place.article, place.block), en: pollPath('en', place.article, place.block) };
+  const result =
+    poll.result ?? (chosen === null ? null : await countsOf(`${place.article} ${place.block}`));
+  const paths = {
+    hi: pollPath('hi', place.article, place.block),
+    en: pollPath('en', place.article, place.block),
+  };
   return (
     <PageFrame locale={locale} paths={paths} {...frame}>
-      <PollPageView {...{ locale, article, poll, result, chosen, flash }} now={new Date().toISOString()} />
+      <PollPageView
+        {...{ locale, article, poll, result, chosen, flash }}
+        now={new Date().toISOString()}
+        address={siteUrl() + articlePath(locale, article.id)}
+      />
     </PageFrame>
   );
 }

@@ -25,7 +25,10 @@ import {
 } from '../../../../(reader)/form-response';
 
 const form = 'poll';
-const small = z.string().regex(/^\d{1,9}$/).transform(Number);
+const small = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 const fields = z.object({ answer: small, seen: small });
 
 type Context = { params: Promise<{ locale: string; article: string; block: string }> };
