@@ -384,7 +384,7 @@ begin
       from by_answer group by minute)
     select pg_catalog.jsonb_build_object(
       'hours', (select coalesce(pg_catalog.jsonb_agg(each order by each.hour), '[]') from (
-        select pg_catalog.date_trunc('hour', minute) as hour, pg_catalog.sum(votes) as votes from by_minute
+        select pg_catalog.date_trunc('hour', minute, 'Asia/Kolkata') as hour, pg_catalog.sum(votes) as votes from by_minute
         group by 1 order by 1 desc limit 48) as each),
       'bursts', (select coalesce(pg_catalog.jsonb_agg(burst order by burst.votes desc, burst.minute), '[]') from (
         select * from by_minute where votes >= 20 or left_out > 0 order by votes desc, minute limit 10) as burst)));

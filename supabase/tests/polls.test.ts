@@ -199,7 +199,7 @@ describe('a poll', () => {
         const { article } = await published(tx);
         const self = role === 'anonymous' ? anonymous : user(await person(tx, role));
         await become(tx, self);
-        return Promise.all([
+        return [
           await refusal(tx, (inner) => inner`select * from public.poll_votes`),
           await refusal(tx, (inner) => inner`select * from public.polls`),
           await refusal(
@@ -213,7 +213,7 @@ describe('a poll', () => {
               inner`select public.cast_vote(${article}, 'bridge', 1, 1, ${device('f')}, null)`,
           ),
           await refusal(tx, (inner) => inner`select public.poll_counts(${article}, 'bridge')`),
-        ]);
+        ];
       });
       for (const each of refused) expect(each).toBe('42501');
     },

@@ -9,7 +9,8 @@ import { useBackend } from './site-environment';
 const backend = inject('backend');
 const block = 'bridge';
 let sql: postgres.Sql;
-let cast: typeof import('@/app/[locale]/poll/[article]/[block]/vote/route').POST;
+type Place = { params: Promise<{ locale: string; article: string; block: string }> };
+let cast: (request: Request, place: Place) => Promise<Response>;
 
 beforeAll(async () => {
   useBackend(backend);
@@ -35,7 +36,7 @@ const newAddress = () => `198.18.${Math.floor((neighbours += 1) / 250)}.${neighb
 type From = { jar?: CookieJar; address?: string; headers?: Record<string, string | null> };
 
 async function vote(article: string, fields: Record<string, string> = {}, from: From = {}) {
-  const { jar = new Map(), address = newAddress(), headers = {} } = from;
+  const { jar = new Map<string, string>(), address = newAddress(), headers = {} } = from;
   const request = formRequest(
     `/poll/${article}/${block}/vote`,
     { answer: '1', seen: '1', ...fields },

@@ -12,7 +12,7 @@ import {
 import { SheetTable } from '../charts/sheet-table';
 
 /**
- * The numbers of a poll: a table with a bar under each count, how many voted and when, and what they are not. Takes the
+ * The numbers of a poll: a table with a bar under each count (its part of all), how many voted and when, and what they are not. Takes the
  * votes as they stand, what the reader chose (1 is the first), and when it was counted where the poll still runs.
  */
 export function PollNumbers({
@@ -74,7 +74,7 @@ function CountTable({
 }) {
   const t = translator(lang, 'poll');
   const shares = sharesOf(votes);
-  const most = Math.max(1, ...votes);
+  const all = Math.max(1, sumOf(votes));
   const figure = new Intl.NumberFormat(formatLocale(locale));
   const rows = poll.answers.map((answer, place) => [
     place + 1 === chosen ? t('chosen', { answer }) : answer,
@@ -92,7 +92,7 @@ function CountTable({
             {text}
             <svg aria-hidden="true" className="mt-1 block h-2 w-full min-w-20 bg-sunk text-sal">
               <rect
-                width={`${((votes[row] ?? 0) / most) * 100}%`}
+                width={`${((votes[row] ?? 0) / all) * 100}%`}
                 height="100%"
                 fill="currentColor"
               />
