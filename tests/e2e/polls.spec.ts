@@ -147,7 +147,7 @@ test('an editor writes a poll, and ends it; the article then shows the numbers',
   await expect(page.getByText('needs a question and 2 to 8 answers').first()).toBeVisible();
   await text(page, 2, 'English').fill(`Is it ${word}?\nYes\nNo`);
   await expect(page.getByText('does not say until when').first()).toBeVisible();
-  const until = page.getByLabel(/^Open until \(India time\)/);
+  const until = page.getByLabel(/^Open until \(India time\)/).first();
   await until.fill('2020-01-01T10:00');
   await expect(page.getByText('nobody will be able to vote').first()).toBeVisible();
   await until.fill(clock(24));
