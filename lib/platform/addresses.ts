@@ -13,6 +13,7 @@ export const ownParts = [
   'shared',
   'grievance',
   'letter',
+  'poll',
   'ad',
   'advertiser',
   'admin',
@@ -41,9 +42,9 @@ export function isPrivatePart(part: string): boolean {
   return ownParts.includes(part);
 }
 
-const plainForms = /^(?:\/(?:en|hi))?\/(?:auth|letter|advertiser)(?:\/|$)/;
+const plainForms = /^(?:\/(?:en|hi))?\/(?:auth|letter|poll|advertiser)(?:\/|$)/;
 
-/** Whether a private page is a document all the same: signing in and the letter are plain forms, an advertiser's report a plain table (docs/decisions/0029). Takes its path. */
+/** Whether a private page is a document all the same: signing in, the letter and polls are plain forms, an advertiser's report a plain table (docs/decisions/0029). Takes its path. */
 export function isPrivateDocument(path: string): boolean {
   return plainForms.test(path);
 }

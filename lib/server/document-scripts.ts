@@ -13,6 +13,8 @@ export type DocumentScripts = {
   coverage: string;
   /** The address of what counts who saw an advertisement. */
   advertisements: string;
+  /** The address of what votes on a poll without leaving its article. */
+  poll: string;
   /** The addresses of all scripts that draw without React: the small one, and its parts that are loaded when wanted. */
   plain: string[];
 };
@@ -36,5 +38,8 @@ function read(): DocumentScripts {
   const file = path.join(process.cwd(), distDir, 'document-scripts.json');
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentScripts)
-    : { firstPaint: '', script: '', onPress: '', coverage: '', advertisements: '', plain: [] };
+    : {
+        ...{ firstPaint: '', script: '', onPress: '', coverage: '', advertisements: '', poll: '' },
+        plain: [],
+      };
 }

@@ -164,11 +164,12 @@ async function bundle(distDir: string): Promise<string[]> {
   const advertisements = await addressOf(
     path.join(root, 'components/reading/advertisements/advertisement-views.client.ts'),
   );
+  const poll = await addressOf(path.join(root, 'components/reader/polls/poll-vote.client.ts'));
   const firstPaint = await buildFirstPaint(path.join(source, 'first-paint.client.ts'), outdir);
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({
-      ...{ firstPaint, script, onPress, coverage, advertisements },
+      ...{ firstPaint, script, onPress, coverage, advertisements, poll },
       plain: await Promise.all(plain),
     }),
   );

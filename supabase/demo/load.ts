@@ -16,6 +16,7 @@ import { loadAudience } from './audience';
 import { loadLetters } from './letters';
 import { readLiveRows } from './live';
 import { loadDemoPictures } from './pictures';
+import { demoVotes, pollTimes, readDemoPolls, withPolls } from './polls';
 import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
 import { pair, parseArticleFile, type DemoArticle } from './article-file';
 
@@ -126,14 +127,35 @@ async function insertArticles(
       .map(({ key, en, hi }) => [key, { en, hi }]),
   );
   const firstStart = new Date();
-  const rows = articles.map((article) => {
+  const bare = articles.map((article) => {
     const own = media.get(article.slug);
     if (!own) throw new Error(`No media were looked up for ${article.slug}`);
     return toArticleRow(article, own, seriesTitles, firstStart);
   });
+  const polls = readDemoPolls();
+  const rows = withPolls(bare, polls, firstStart);
   await writeRows('stories', rows, (piece) => service.from('news_articles').upsert(piece));
+  for (const row of rows) {
+    const times = pollTimes(row, polls, firstStart);
+    if (times && row.id)
+      await insertVotes(service, row.id, times, demoVotes(row, polls, firstStart));
+  }
   await insertLive(service, firstStart);
   await insertEditions(service, firstStart);
+}
+
+async function insertVotes(
+  service: Service,
+  article: string,
+  times: { opened_at: string; closes_at: string },
+  votes: ReturnType<typeof demoVotes>,
+): Promise<void> {
+  // The database opens a poll when it first hears of it, and lets none be over before that.
+  const { error } = await service.from('polls').update(times).eq('article_id', article);
+  if (error) throw new Error(`Demo poll of ${article}: ${error.message}`);
+  await writeRows('votes', votes, (piece) =>
+    service.from('poll_votes').upsert(piece, { ignoreDuplicates: true }),
+  );
 }
 
 /** The printed editions of the two days before the first start, as they would have composed themselves. */

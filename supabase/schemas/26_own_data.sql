@@ -70,6 +70,11 @@ begin
           pg_catalog.jsonb_build_object('kind', followed.kind, 'target', followed.target) order by followed.kind, followed.target), '[]')
         from public.push_follows as followed where followed.device = mine.name)) order by mine.created_at), '[]')
       from public.push_devices as mine where mine.user_id = reader),
+    'poll_votes', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+        'article_id', mine.article_id, 'block_id', mine.block_id, 'answer', mine.answer, 'voted_at', mine.voted_at)
+        order by mine.voted_at), '[]')
+      from public.poll_votes as mine where mine.user_id = reader),
     -- The letter knows no accounts, only addresses.
     'letter', (select pg_catalog.to_jsonb(mine) - 'secret' from public.letter_subscriptions as mine
       where mine.address = lower(auth.email())),
@@ -124,7 +129,7 @@ end
 $$;
 comment on function public.delete_my_account is
   'Erases the caller''s account, the text of deleted comments, the letter to its address, and all that hangs on it; comments '
-  'stay without a name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
+  'and votes stay without a name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
 
 create function public.sweep_erasure(erased uuid, most integer default 20000) returns boolean
   language plpgsql security definer set search_path = ''

@@ -19,7 +19,9 @@ as $$
     ('alerts_address', 600, interval '1 hour'),
     -- Letters asked for from one address, and confirmations that one mailbox gets, whoever asks.
     ('letter_address', 60, interval '1 hour'),
-    ('letter_recipient', 3, interval '1 hour')
+    ('letter_recipient', 3, interval '1 hour'),
+    -- Votes from one address: a school or a village may sit behind it, and none of them can vote a thousand times.
+    ('poll_address', 60, interval '10 minutes')
 $$;
 comment on function public.attempt_limits is
   'What may be tried how often within how long. From one address all stay below the auth service''s own 30 at once, so '

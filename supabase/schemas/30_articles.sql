@@ -9,13 +9,14 @@ as $$
     select pg_catalog.bool_and(
         pg_catalog.jsonb_typeof(block) = 'object'
         and coalesce(block ->> 'id' ~ '^[a-z0-9][a-z0-9-]{0,39}$', false)
-        and coalesce(block ->> 'type' in ('paragraph', 'subhead', 'quote', 'list', 'image', 'embed', 'gallery', 'table', 'bars', 'lines', 'map'), false)
+        and coalesce(block ->> 'type' in ('paragraph', 'subhead', 'quote', 'list', 'image', 'embed', 'gallery', 'table', 'bars', 'lines', 'map', 'poll'), false)
         and pg_catalog.jsonb_typeof(block -> 'text') = 'string'
         and pg_catalog.length(block ->> 'text') <= 20000
         and (block ->> 'type' not in ('image', 'embed') or coalesce(public.is_media_url(block ->> 'url'), false))
         -- A photo's text is its caption, as long as the lead picture's; so is what says whose it is.
         and (block ->> 'type' <> 'image' or pg_catalog.length(block ->> 'text') <= 500)
         and (block ->> 'type' <> 'gallery' or pg_catalog.length(block ->> 'text') <= 200)
+        and (block ->> 'type' <> 'poll' or pg_catalog.length(block ->> 'text') <= 2000)
         and (block -> 'credit' is null
           or (pg_catalog.jsonb_typeof(block -> 'credit') = 'string' and pg_catalog.length(block ->> 'credit') <= 200)))
       and pg_catalog.count(distinct block ->> 'id') = pg_catalog.count(*)
@@ -26,7 +27,8 @@ comment on function public.is_article_body is
   'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
   'text is its caption (500 characters); it may have alt and credit (200). A gallery''s text is its title (200), and the '
   'images right behind it are its pictures. The text of tables, charts and maps is a sheet: cells parted by |, a line '
-  'each row, before them a line with the title; cite says where the figures are from.';
+  'each row, before them a line with the title; cite says where the figures are from. A poll''s text is its question and '
+  'its answers, a line each; until is its end by India''s clock (67_polls.sql).';
 
 create function public.gallery_pictures(body jsonb) returns smallint
   language sql immutable strict parallel safe set search_path = ''

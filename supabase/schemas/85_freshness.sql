@@ -19,7 +19,7 @@ comment on column public.content_changes.months is
   'Months of India (`2026-11`) in which these stories stand, or stood.';
 comment on column public.content_changes.topics is
   'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), whose '
-  'live entries changed (live_keys), and where advertisements and notices did (advertisement_keys, notice_keys).';
+  'live entries changed (live_keys), where advertisements and notices did (advertisement_keys, notice_keys), and of which polls changed (`poll:ID`).';
 comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is
@@ -184,11 +184,12 @@ as $$
         and article.published_at > last.looked - interval '6 hours'
         and article.published_at <= pg_catalog.now() - interval '6 hours'))
   union all
-  -- Advertisements and notices that began or ended.
+  -- Advertisements and notices that began or ended, polls that are over.
   select null, pg_catalog.now(), '{}', '{}', '{}', '{}', clock.topics, false
   from (select greatest(changes_since.looked, pg_catalog.now() - interval '1 day') as looked) as last
   cross join lateral (
-    select public.advertisements_by_clock(last.looked) || public.notices_by_clock(last.looked) as topics) as clock
+    select public.advertisements_by_clock(last.looked) || public.notices_by_clock(last.looked)
+      || public.polls_by_clock(last.looked) as topics) as clock
   where clock.topics <> '{}'
   order by changed_at, id
 $$;

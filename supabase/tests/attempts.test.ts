@@ -47,6 +47,7 @@ const limits = [
   ['mail_recipient', 5, 60],
   ['password_account', 10, 15],
   ['password_address', 18, 10],
+  ['poll_address', 60, 10],
 ] as const;
 
 describe('what is tried too often', () => {

@@ -22,6 +22,7 @@ import {
 } from '@/lib/platform/paths';
 import { offlinePath } from '@/lib/platform/paths';
 import { noticePath, noticesPath } from '@/lib/reading/notices/model';
+import { pollPath } from '@/lib/reading/polls/model';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { newsroom } from './backend-access';
@@ -100,6 +101,8 @@ export const headlines = {
   seriesAndSound: '27 स्कूल नाप रहे बारिश',
   video: '14 हाथियों का दल',
   live: 'मांड नदी के पुल में दरार',
+  poll: 'क्या हाट में छुट्टे पैसों',
+  pollOver: 'देश के ग्राम पुस्तकालय',
 };
 
 /** One address of every kind that the public site answers (specification 2). */
@@ -114,6 +117,13 @@ export const pageKinds: PageKind[] = [
     path: async (edition) => coveragePartPath(edition, await demoArticle(headlines.live), 2),
   },
   { name: 'a story that was told live', path: article('गोल्डन रेड'), isAlike: true },
+  { name: 'a story with a poll', path: article(headlines.poll) },
+  { name: 'a story with a poll that is over', path: article(headlines.pollOver), isAlike: true },
+  {
+    name: 'a poll’s own page',
+    path: async (edition) => pollPath(edition, await demoArticle(headlines.poll), 'poll'),
+    isNotIndexed: true,
+  },
   { name: 'the state', path: statePath },
   { name: 'the state’s second page', path: (edition) => statePath(edition, 2), isAlike: true },
   { name: 'a district', path: (edition) => districtPath(edition, 'surguja') },

@@ -34,6 +34,7 @@ async function commentedBy(context: BrowserContext): Promise<string> {
 const screens: Screen[] = [
   { name: 'today', path: () => '/admin' },
   { name: 'the desk', path: () => '/admin/articles' },
+  { name: 'polls', path: () => '/admin/polls' },
   {
     name: 'the desk’s published stories',
     path: () => '/admin/articles?state=published',

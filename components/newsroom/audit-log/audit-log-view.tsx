@@ -34,6 +34,7 @@ const subjects = [
   'advertisement.',
   'advertiser.',
   'notice.',
+  'poll.',
   'source.',
   'archive.',
   'comment.',

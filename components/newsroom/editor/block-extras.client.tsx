@@ -6,7 +6,13 @@ import type { BlockPair } from '@/lib/newsroom/editor/model/translation';
 
 import { ExtraField } from './extra-field.client';
 
-/** What a quote, an embed or a sheet says besides its text. */
+const extras: Partial<Record<BlockType, 'url' | 'cite' | 'until'>> = {
+  embed: 'url',
+  quote: 'cite',
+  poll: 'until',
+};
+
+/** What a quote, an embed, a poll or a sheet says besides its text. */
 export function BlockExtras({
   row,
   number,
@@ -18,7 +24,7 @@ export function BlockExtras({
   locale: Locale;
   type: BlockType;
 }) {
-  const name = type === 'embed' ? 'url' : type === 'quote' || isSheet(type) ? 'cite' : null;
+  const name = isSheet(type) ? 'cite' : extras[type];
   return name ? (
     <ExtraField row={row} number={number} locale={locale} type={type} name={name} />
   ) : null;

@@ -68,7 +68,9 @@ function ReasonList({ reasons, constraint }: Blocked) {
     ...refused.map((each) => ({ place: each.place, words: refusalWords(each, t) })),
   ];
   // A rule of the table that the editor does not know to be broken.
-  if (reasons.some((reason) => !(reason in places)) && !tried.wasKnown)
+  if (constraint === 'poll_has_votes')
+    lines.push({ place: 'body_hi', words: t('blocked.poll_has_votes') });
+  else if (reasons.some((reason) => !(reason in places)) && !tried.wasKnown)
     lines.push({
       place: field ?? 'title_hi',
       words: field

@@ -43,6 +43,7 @@ const looks: Record<BlockType, string> = {
   bars: 'text-meta',
   lines: 'text-meta',
   map: 'text-meta',
+  poll: 'text-body',
 };
 
 /** The text of a row's block in one language. */
@@ -117,8 +118,8 @@ export function BlockText({
     // caption or a gallery's title, which are no place for paragraphs.
     if (type === 'image' || type === 'gallery' || (html === '' && isPlainLine(text))) return;
     event.preventDefault();
-    // Cells of a spreadsheet stay lines with bars between them.
-    if (isSheet(type)) {
+    // Cells of a spreadsheet stay lines with bars between them; answers stay lines.
+    if (isSheet(type) || type === 'poll') {
       const { selectionStart, selectionEnd } = written;
       return insertMark(written, asTyped(withBars(text.trim()), selectionStart, selectionEnd));
     }

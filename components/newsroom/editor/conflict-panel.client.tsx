@@ -19,7 +19,9 @@ const isOfImage = (conflict: Conflict): conflict is ConflictingImage =>
 
 /** A block as one text: its words and what is said of it. */
 const wordsOf = (block: DraftBlock | null) =>
-  [block?.text, block?.cite, block?.url, block?.alt, block?.credit].filter(Boolean).join('\n');
+  [block?.text, block?.cite, block?.url, block?.alt, block?.credit, block?.until]
+    .filter(Boolean)
+    .join('\n');
 
 /** What two wrote differently at the same place: one chooses, and until then one's own stands. */
 export function ConflictPanel({ facts }: { facts: KnownFacts }) {

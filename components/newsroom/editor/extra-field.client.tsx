@@ -23,7 +23,11 @@ import { adviceId, AdviceLines } from './advice-lines.client';
 import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 
-type Extra = 'cite' | 'alt' | 'credit' | 'url';
+type Extra = 'cite' | 'alt' | 'credit' | 'url' | 'until';
+
+/** What is the same in both languages. */
+const isShared = (name: Extra): name is 'url' | 'until' => name === 'url' || name === 'until';
+const fieldTypes: Partial<Record<Extra, string>> = { url: 'url', until: 'datetime-local' };
 
 const longest: Partial<Record<Extra, number>> = {
   alt: articleFields.image_alt_hi.longest,
@@ -34,7 +38,11 @@ type Place = { row: BlockPair; locale: Locale; type: BlockType };
 
 /** The address of a row's image or embed: the same in both languages, also where one has no block yet. */
 export function addressOf(row: BlockPair, locale: Locale): string | undefined {
-  return row[locale]?.url ?? row[otherLocale(locale)]?.url;
+  return sharedOf(row, locale, 'url');
+}
+
+function sharedOf(row: BlockPair, locale: Locale, name: 'url' | 'until'): string | undefined {
+  return row[locale]?.[name] ?? row[otherLocale(locale)]?.[name];
 }
 
 /** Writes what a block says besides its text; the block is made where its language has none yet. */
@@ -57,8 +65,7 @@ function withExtra(
   locale: Locale,
   change: Partial<Record<Extra, string>>,
 ): DraftContent {
-  // An address is the same in both languages.
-  if ('url' in change) return changeRow(draft, row, change);
+  if ('url' in change || 'until' in change) return changeRow(draft, row, change);
   if (change.alt !== undefined)
     return writeLine(draft, `${fieldOf('body', locale)}/${row}/alt`, change.alt);
   return changeBlock(draft, row, locale, change);
@@ -70,7 +77,7 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
   const store = useEditorStore();
   const isWriting = useIsWriting();
   const { row, locale, type } = place;
-  const value = (name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? '';
+  const value = (isShared(name) ? sharedOf(row, locale, name) : row[locale]?.[name]) ?? '';
   const at = `${fieldOf('body', locale)}/${row.id}/${name}`;
   return (
     <>
@@ -82,7 +89,7 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
           </span>
         </span>
         <Input
-          type={name === 'url' ? 'url' : 'text'}
+          type={fieldTypes[name] ?? 'text'}
           lang={name === 'url' ? 'en' : locale}
           data-place={at}
           maxLength={longest[name]}

@@ -33,6 +33,7 @@ export function VersionChanges({
     caption: t('imageCaption'),
     credit: t('imageCredit'),
     cite: t('extra.cite'),
+    until: t('extra.until'),
   };
   const facts = changedFacts(version, content);
   const texts = locales.map((locale) => ({

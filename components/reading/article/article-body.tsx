@@ -7,6 +7,7 @@ import type { TopicBook } from '@/lib/reading/articles/article-topics';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
+import { PollAhead } from '../polls/block-poll';
 import { BlockSheet } from '../charts/block-sheet';
 import { ArticleImage } from '../listing/article-image';
 import { BlockEmbed } from './block-embed';
@@ -25,6 +26,7 @@ export function ArticleBody({
   linked,
   book,
   districts,
+  poll,
   children,
 }: {
   locale: Locale;
@@ -34,10 +36,12 @@ export function ArticleBody({
   book: TopicBook;
   /** Districts that maps know. */
   districts: readonly District[];
+  /** How polls are shown; without it as those that are not out yet. */
+  poll: ShowPoll | undefined;
   children: ReactNode;
 }) {
   const first = body.blocks.find(({ type }) => type === 'paragraph');
-  const place = { locale, lang: body.lang, book, districts };
+  const place = { locale, lang: body.lang, book, districts, poll };
   const aside = (
     <div lang={locale} className="space-y-6 text-ui empty:hidden">
       {children}
@@ -71,6 +75,9 @@ export function ArticleBody({
   );
 }
 
+/** Shows a poll of the text. */
+export type ShowPoll = (block: Extract<ArticleBlock, { type: 'poll' }>) => ReactNode;
+
 /** Where a block stands. */
 type Place = {
   locale: Locale;
@@ -78,6 +85,7 @@ type Place = {
   lang: Locale;
   book: TopicBook;
   districts: readonly District[];
+  poll: ShowPoll | undefined;
 };
 
 function Block({
@@ -125,6 +133,8 @@ function Block({
       return <BlockImage {...place} block={block} />;
     case 'embed':
       return <BlockEmbed locale={locale} lang={lang} block={block} />;
+    case 'poll':
+      return place.poll?.(block) ?? <PollAhead locale={locale} lang={lang} text={block.text} />;
     case 'table':
     case 'bars':
     case 'lines':

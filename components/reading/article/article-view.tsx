@@ -30,7 +30,7 @@ import { ArticleBadges } from './article-badges';
 import { ArticleBar } from './article-bar';
 import { ArticleByline } from './article-byline';
 import { ArticleCorrections } from './article-corrections';
-import { ArticleBody } from './article-body';
+import { ArticleBody, type ShowPoll } from './article-body';
 import { ArticleTopics } from './article-topics';
 import { ArticleVideo } from './article-video';
 import { SwipeHint } from './swipe-hint';
@@ -49,6 +49,8 @@ export type ArticlePageContent = {
   taxonomy: Taxonomy;
   /** What is advertised at its end; nothing beside what is marked as sensitive. */
   advertisement?: ReactNode;
+  /** How the polls of its text are shown, where they are out. */
+  poll?: ShowPoll;
   /** What is told of it live, and what says so above the headline. */
   live?: { strip: ReactNode; section: ReactNode };
 };
@@ -141,6 +143,7 @@ function ArticleMain(content: ArticlePageContent) {
           linked={paragraphs}
           book={book}
           districts={taxonomy.districts}
+          poll={content.poll}
         >
           <ArticleAudio locale={locale} audio={article.audio} />
           <KeyPoints locale={locale} lang={article.body.lang} points={points} />

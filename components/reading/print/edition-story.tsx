@@ -89,6 +89,7 @@ function Block({ block, children }: { block: ArticleBlock; children: ReactNode }
     case 'bars':
     case 'lines':
     case 'map':
+    case 'poll':
       // What is no prose is not on paper (printedBlocks).
       return null;
   }

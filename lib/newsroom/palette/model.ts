@@ -28,6 +28,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   topics: 'topics tags vishay विषय टैग',
   advertisements: 'advertisements ads advertisers house vigyapan vigyaapan विज्ञापन विज्ञापनदाता',
   notices: 'notices obituaries public soochna shok sandesh shradhanjali सूचना शोक संदेश श्रद्धांजलि',
+  polls: 'polls votes readers opinion vote sawal raay सवाल वोट राय मतदान',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
   pictures: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',
   archive: 'archive import export migrate wordpress ghost backup sangrah aayaat संग्रह आयात निर्यात',

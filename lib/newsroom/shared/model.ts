@@ -36,6 +36,7 @@ export type NewsroomPageKey =
   | 'pictures'
   | 'advertisements'
   | 'notices'
+  | 'polls'
   | 'archive'
   | 'stats'
   | 'staff'
@@ -57,6 +58,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'pictures', path: '/admin/pictures', role: 'reporter', group: 'content' },
   { key: 'advertisements', path: '/admin/advertisements', role: 'editor', group: 'content' },
   { key: 'notices', path: '/admin/notices', role: 'editor', group: 'content' },
+  { key: 'polls', path: '/admin/polls', role: 'editor', group: 'content' },
   { key: 'sources', path: '/admin/sources', role: 'editor', group: 'content' },
   { key: 'stats', path: '/admin/stats', role: 'editor', group: 'content' },
   { key: 'archive', path: '/admin/archive', role: 'admin', group: 'oversight' },

@@ -44,6 +44,11 @@ export function coverageTag(article: string): string {
   return topicTag(`live:${article}`);
 }
 
+/** The tag of what shows an article's polls (schema polls, note_poll). */
+export function pollTag(article: string): string {
+  return topicTag(`poll:${article}`);
+}
+
 /** The tag of what shows the printed edition of a day (schema print, print_keys); without a day, of the list of all. */
 export function printTag(day = ''): string {
   return topicTag(`print:${day}`);

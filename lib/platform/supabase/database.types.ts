@@ -2703,6 +2703,94 @@ export type Database = {
           },
         ];
       };
+      poll_votes: {
+        Row: {
+          answer: number;
+          article_id: string;
+          block_id: string;
+          device: string;
+          is_counted: boolean;
+          user_id: string | null;
+          voted_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: number;
+          article_id: string;
+          block_id: string;
+          device: string;
+          is_counted?: boolean;
+          user_id?: string | null;
+          voted_at?: string;
+        };
+        Update: {
+          answer?: number;
+          article_id?: string;
+          block_id?: string;
+          device?: string;
+          is_counted?: boolean;
+          user_id?: string | null;
+          voted_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'poll_votes_article_id_block_id_fkey';
+            columns: ['article_id', 'block_id'];
+            isOneToOne: false;
+            referencedRelation: 'polls';
+            referencedColumns: ['article_id', 'block_id'];
+          },
+          {
+            foreignKeyName: 'poll_votes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      polls: {
+        Row: {
+          article_id: string;
+          block_id: string;
+          closes_at: string;
+          is_shown: boolean;
+          lines_en: string[] | null;
+          lines_hi: string[] | null;
+          opened_at: string;
+          revision: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          block_id: string;
+          closes_at: string;
+          is_shown?: boolean;
+          lines_en?: string[] | null;
+          lines_hi?: string[] | null;
+          opened_at: string;
+          revision?: number;
+        };
+        Update: {
+          article_id?: string;
+          block_id?: string;
+          closes_at?: string;
+          is_shown?: boolean;
+          lines_en?: string[] | null;
+          lines_hi?: string[] | null;
+          opened_at?: string;
+          revision?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'polls_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       print_editions: {
         Row: {
           arranged_at: string | null;
@@ -4005,6 +4093,17 @@ export type Database = {
       be_present: { Args: { article: string }; Returns: Json };
       begin_transfer: { Args: { given: Json }; Returns: string };
       bounce_letter: { Args: { is_final: boolean; mail: string }; Returns: boolean };
+      cast_vote: {
+        Args: {
+          answer: number;
+          article: string;
+          block: string;
+          device: string;
+          reader: string;
+          seen: number;
+        };
+        Returns: string;
+      };
       change_letter: { Args: { given: Json; secret: string }; Returns: boolean };
       changes_since: {
         Args: { looked: string; since: string };
@@ -4154,6 +4253,7 @@ export type Database = {
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_text: { Args: { value: string }; Returns: string };
+      close_poll: { Args: { article: string; block: string }; Returns: undefined };
       comment_for_moderation: { Args: { comment: string }; Returns: Json };
       compose_bulletin: {
         Args: { day: string; edition: string; place: string };
@@ -4186,6 +4286,10 @@ export type Database = {
         Returns: undefined;
       };
       count_visit: { Args: { action: string; article: string; visitor: string }; Returns: boolean };
+      count_votes: {
+        Args: { article: string; block: string; counted: boolean; minute: string; reason: string };
+        Returns: number;
+      };
       create_article: { Args: { article?: string; content: Json }; Returns: Json };
       decide_grievance: {
         Args: { decision: string; grievance: string; outcome: string };
@@ -4343,6 +4447,19 @@ export type Database = {
           story_count: number;
         }[];
       };
+      get_poll_minutes: { Args: { article: string; block: string }; Returns: Json };
+      get_polls: {
+        Args: { article: string };
+        Returns: {
+          block_id: string;
+          closes_at: string;
+          lines_en: string[];
+          lines_hi: string[];
+          opened_at: string;
+          result: Json;
+          revision: number;
+        }[];
+      };
       get_popular_tags: {
         Args: { newest_stories?: number; result_limit: number; within_days?: number };
         Returns: {
@@ -4389,6 +4506,10 @@ export type Database = {
           p75: number;
           visits: number;
         }[];
+      };
+      get_vote: {
+        Args: { article: string; block: string; device: string; reader: string };
+        Returns: number;
       };
       graphemes_of: { Args: { word: string }; Returns: string[] };
       group_article: { Args: { article: string }; Returns: string };
@@ -4613,6 +4734,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_polls: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4823,6 +4945,7 @@ export type Database = {
         Args: { article: string; locale: string; mark: string };
         Returns: undefined;
       };
+      note_poll: { Args: { article: string }; Returns: undefined };
       note_print_change: { Args: { day: string }; Returns: undefined };
       note_transfer: {
         Args: { facts: Json; transfer: string; worker: string };
@@ -4878,6 +5001,16 @@ export type Database = {
       pictures_alike: { Args: { picture: string }; Returns: Json };
       pictures_due: { Args: Record<PropertyKey, never>; Returns: Json };
       plain_json: { Args: { value: Json }; Returns: Json };
+      poll_blocks: {
+        Args: { body: Json };
+        Returns: {
+          id: string;
+          lines: string[];
+          until: string;
+        }[];
+      };
+      poll_counts: { Args: { article: string; block: string }; Returns: Json };
+      polls_by_clock: { Args: { looked: string }; Returns: string[] };
       press_link: { Args: { advertisement: string }; Returns: string };
       print_hour: { Args: { day: string }; Returns: string };
       print_keys: { Args: { day: string }; Returns: string[] };

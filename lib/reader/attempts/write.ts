@@ -19,7 +19,8 @@ type Kind =
   | 'grievance_looked_up'
   | 'alerts_address'
   | 'letter_address'
-  | 'letter_recipient';
+  | 'letter_recipient'
+  | 'poll_address';
 
 /** Milliseconds that the count may take before the attempt is given up. */
 const patience = 3000;
@@ -89,6 +90,11 @@ export function takeAlerts(address: string): Promise<Attempt<never>> {
 /** Notes that a letter is asked for, from this address, for this mailbox, which gets a mail that asks. */
 export function takeLetter(address: string, email: string): Promise<Attempt<never>> {
   return takeAttempt({ letter_address: address, letter_recipient: accountName(email) }, {});
+}
+
+/** Notes that a vote is cast from this address, behind which others may sit who vote too. */
+export function takeVote(address: string): Promise<Attempt<never>> {
+  return takeAttempt({ poll_address: address }, {});
 }
 
 /**

@@ -19,6 +19,8 @@ export type ArticleBlock =
   | { id: string; type: 'embed'; text: string; url: string }
   /** The images right behind it are its pictures, its text is its title. */
   | { id: string; type: 'gallery'; text: string }
+  /** A question and an answer a line (lib/reading/polls); `until` is its end by India's clock. */
+  | { id: string; type: 'poll'; text: string; until?: string }
   /** Their text is a sheet (lib/reading/charts), `cite` where its figures are from. */
   | { id: string; type: 'table' | 'bars' | 'lines' | 'map'; text: string; cite?: string };
 

@@ -391,6 +391,8 @@ export const closedTables = [
   'advertisement_visits',
   'transfers',
   'transfer_articles',
+  'polls',
+  'poll_votes',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

@@ -21,6 +21,7 @@ export const adviceKinds = {
   sheet_none: kind('check'),
   figures_missing: kind('check'),
   district_unknown: kind('check'),
+  poll_over: kind('check'),
   title_cut: kind('check', 'listed'),
   numbers_differ: kind('check'),
   dates_differ: kind('check'),

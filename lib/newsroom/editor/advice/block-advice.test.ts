@@ -45,4 +45,13 @@ describe('what is shown rather than told', () => {
       { kind: 'district_unknown', place: 'body_hi/a', detail: 'सरगूजा, दिल्ली' },
     ]);
   });
+
+  it('is a poll that somebody can still vote on', () => {
+    const poll = (until: string): DraftBlock => ({ ...block('poll', 'क्या?\nहाँ\nनहीं'), until });
+    expect(advice([poll('2000-01-01T00:00')])).toEqual([
+      { kind: 'poll_over', place: 'body_hi/a/until', detail: '' },
+    ]);
+    expect(advice([poll('2999-01-01T00:00')])).toEqual([]);
+    expect(advice([poll('')])).toEqual([]);
+  });
 });

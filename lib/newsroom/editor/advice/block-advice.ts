@@ -5,19 +5,28 @@ import { locales, type Locale } from '@/lib/platform/i18n/locale';
 
 import type { Advice } from './advice-model';
 import { fieldOf, isSheet, type DraftBlock, type DraftContent } from '../model/model';
-import { blockPairs } from '../model/translation';
+import { fromIndianClock } from '../model/india-time';
+import { blockPairs, type BlockPair } from '../model/translation';
 
 /**
- * What should be looked at in galleries, tables, charts and maps: readers would miss what cannot be drawn. Takes the
- * draft and the districts that maps know; none where they are not known yet.
+ * What should be looked at in galleries, tables, charts, maps and polls: readers would miss what cannot be drawn, and
+ * nobody votes when it is over. Takes the draft, the districts that maps know (none where they are not known yet), and now.
  */
-export function adviseOnBlocks(draft: DraftContent, districts: readonly District[]): Advice[] {
+export function adviseOnBlocks(
+  draft: DraftContent,
+  districts: readonly District[],
+  now = Date.now(),
+): Advice[] {
   const rows = blockPairs(draft);
   return rows.flatMap((row, at): Advice[] => {
     const type = (row.hi ?? row.en)?.type;
     const next = rows[at + 1];
     if (type === 'gallery' && (next?.hi ?? next?.en)?.type !== 'image')
       return [{ kind: 'gallery_empty', place: placeOf(row.hi ? 'hi' : 'en', row.id), detail: '' }];
+    if (type === 'poll' && isOver(row, now))
+      return [
+        { kind: 'poll_over', place: `${placeOf(row.hi ? 'hi' : 'en', row.id)}/until`, detail: '' },
+      ];
     return locales.flatMap((locale) => {
       const block = row[locale];
       return block && isSheet(block.type) && block.text.trim() !== ''
@@ -25,6 +34,12 @@ export function adviseOnBlocks(draft: DraftContent, districts: readonly District
         : [];
     });
   });
+}
+
+/** Whether nobody could vote any more. */
+function isOver({ hi, en }: BlockPair, now: number): boolean {
+  const end = fromIndianClock(hi?.until ?? en?.until ?? '');
+  return end !== null && Date.parse(end) <= now;
 }
 
 const placeOf = (locale: Locale, row: string) => `${fieldOf('body', locale)}/${row}`;

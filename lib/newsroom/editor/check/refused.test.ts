@@ -98,3 +98,24 @@ describe('what the database will refuse of a draft', () => {
     expect([isWebAddress(address), isMediaAddress(address)]).toEqual([isWeb, isMedia]);
   });
 });
+
+describe('a poll that the database will refuse', () => {
+  const poll = (text: string, until: string | undefined = '2026-12-01T18:00') =>
+    block('p', { type: 'poll', text, ...(until !== '' && { until }) });
+  const whys = (hi: string, en?: string, until?: string) =>
+    refused({
+      body_hi: [poll(hi, until)],
+      ...(en !== undefined && { title_en: 'Title', body_en: [poll(en, until)] }),
+    }).map(({ why, place }) => `${why} ${place}`);
+
+  it('has two to eight answers, as many in both languages, and an end', () => {
+    expect(whys('क्या?\nहाँ\nनहीं', 'What?\nYes\nNo')).toEqual([]);
+    expect(whys('क्या?\nहाँ')).toEqual(['pollBad body_hi/p']);
+    expect(whys(`क्या?\n${'हाँ\n'.repeat(9)}`)).toEqual(['pollBad body_hi/p']);
+    expect(whys('क्या?\nहाँ\nनहीं', 'What?\nYes\nNo\nPerhaps')).toEqual(['pollsDiffer body_hi/p']);
+    expect(whys('क्या?\nहाँ\nनहीं', undefined, '')).toEqual(['endMissing body_hi/p/until']);
+    expect(whys('क्या?\nहाँ\nनहीं', undefined, '2026-02-31T99:00')).toEqual([
+      'endMissing body_hi/p/until',
+    ]);
+  });
+});

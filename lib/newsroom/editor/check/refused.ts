@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
+import { answerLimits, pollLines } from '@/lib/reading/polls/model';
 
 import {
   articleFields,
@@ -10,10 +11,19 @@ import {
   type FieldOfKind,
 } from '../model/model';
 import { blockLimitOf } from '../model/lengths';
-import { blockPairs } from '../model/translation';
+import { fromIndianClock } from '../model/india-time';
+import { blockPairs, type BlockPair } from '../model/translation';
 
 /** Why the database does not take what a field or a block says. */
-type Why = 'addressMissing' | 'addressBad' | 'tooLong' | 'tooMany' | 'partBad';
+type Why =
+  | 'addressMissing'
+  | 'addressBad'
+  | 'tooLong'
+  | 'tooMany'
+  | 'partBad'
+  | 'pollBad'
+  | 'pollsDiffer'
+  | 'endMissing';
 
 /**
  * Something of a draft that the database refuses to publish: a field, or a block with its number on the
@@ -81,8 +91,7 @@ function ofBlocks(draft: DraftContent): Refused[] {
     .filter((body) => draft[body].length > blocksLimit)
     .map((body): Refused => ({ kind: 'field', why: 'tooMany', field: body, place: body }));
   const rows = blockPairs(draft).flatMap((row, index): Refused[] =>
-    published
-      .flatMap((locale) => ofBlock(row[locale], locale))
+    [...published.flatMap((locale) => ofBlock(row[locale], locale)), ...ofPoll(row, published)]
       // An address is the same in both languages.
       .filter(
         (each, at, all) =>
@@ -93,10 +102,38 @@ function ofBlocks(draft: DraftContent): Refused[] {
   return [...long, ...rows];
 }
 
-function ofBlock(
-  block: DraftContent['body_hi'][number] | null,
-  locale: Locale,
-): { why: Why; place: string; type: BlockType }[] {
+/** A poll needs an end, two to eight answers, and as many in both languages (schema polls). */
+function ofPoll({ id, hi, en }: BlockPair, published: readonly Locale[]): RefusedBlock[] {
+  const shown = published.filter((locale) => {
+    const block = { hi, en }[locale];
+    return block?.type === 'poll' && block.text.trim() !== '';
+  });
+  const [first] = shown;
+  if (!first) return [];
+  const place = (locale: Locale) => `${fieldOf('body', locale)}/${id}`;
+  const counts = shown.map((locale) => pollLines({ hi, en }[locale]?.text ?? '').answers.length);
+  const bad = shown.filter((_, at) => !isAnswerCount(counts[at] ?? 0));
+  const until = hi?.until ?? en?.until ?? '';
+  return [
+    ...bad.map((locale) => ({
+      why: 'pollBad' as const,
+      place: place(locale),
+      type: 'poll' as const,
+    })),
+    ...(bad.length === 0 && new Set(counts).size > 1
+      ? [{ why: 'pollsDiffer' as const, place: place(first), type: 'poll' as const }]
+      : []),
+    ...(fromIndianClock(until) === null
+      ? [{ why: 'endMissing' as const, place: `${place(first)}/until`, type: 'poll' as const }]
+      : []),
+  ];
+}
+
+const isAnswerCount = (count: number) => count >= answerLimits.fewest && count <= answerLimits.most;
+
+type RefusedBlock = { why: Why; place: string; type: BlockType };
+
+function ofBlock(block: DraftContent['body_hi'][number] | null, locale: Locale): RefusedBlock[] {
   if (!block) return [];
   const { id, type, text, url = '', credit = '' } = block;
   const place = `${fieldOf('body', locale)}/${id}`;

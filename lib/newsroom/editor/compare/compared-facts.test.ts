@@ -5,7 +5,7 @@ import { comparedText } from './compared-text';
 import { emptyDraft, type DraftBlock, type DraftContent } from '../model/model';
 import { sameValue } from '../model/same-value';
 
-const names = { alt: 'alt', caption: 'caption', credit: 'credit', cite: 'cite' };
+const names = { alt: 'alt', caption: 'caption', credit: 'credit', cite: 'cite', until: 'until' };
 const block = (id: string, change: Partial<DraftBlock> = {}): DraftBlock => ({
   id,
   type: 'paragraph',

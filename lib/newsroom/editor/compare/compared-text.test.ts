@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { comparedText } from './compared-text';
 import { emptyDraft, type DraftContent } from '../model/model';
 
-const names = { alt: 'Shows', caption: 'Caption', credit: 'Whose', cite: 'Said by' };
+const names = { alt: 'Shows', caption: 'Caption', credit: 'Whose', cite: 'Said by', until: 'Ends' };
 const draft: DraftContent = {
   ...emptyDraft,
   title_hi: 'पार्क',

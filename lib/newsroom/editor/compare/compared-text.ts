@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { creditFields, fieldOf, type DraftContent } from '../model/model';
 
-/** What the draft calls the lines that stand around images and quotes. */
-export type LineNames = Record<'alt' | 'caption' | 'credit' | 'cite', string>;
+/** What the draft calls the lines that stand around images, quotes and polls. */
+export type LineNames = Record<'alt' | 'caption' | 'credit' | 'cite' | 'until', string>;
 
 /**
  * A language's text as one, for comparing two versions: what readers read, and of each image what is
@@ -18,9 +18,10 @@ export function comparedText(draft: DraftContent, locale: Locale, names: LineNam
     named('credit', draft[creditFields[locale]]),
   ];
   const blocks = draft[fieldOf('body', locale)].flatMap(
-    ({ type, text, alt = '', credit = '', cite = '' }) => {
+    ({ type, text, alt = '', credit = '', cite = '', until = '' }) => {
       if (type === 'image')
         return [named('alt', alt), named('caption', text), named('credit', credit)];
+      if (type === 'poll') return [text, named('until', until.replace('T', ' '))];
       return [text, type === 'quote' ? named('cite', cite) : ''];
     },
   );

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
+import { pollLimit } from '@/lib/reading/polls/model';
 
 import { galleryTitleLimit, imageLimits, type BlockType } from './model';
 
@@ -48,6 +49,7 @@ export const blockLimit = 20_000;
 /** Characters that a block of a kind takes: an image's text is its caption, a gallery's its title. */
 export function blockLimitOf(type: BlockType): number {
   if (type === 'image') return imageLimits.caption;
+  if (type === 'poll') return pollLimit;
   return type === 'gallery' ? galleryTitleLimit : blockLimit;
 }
 

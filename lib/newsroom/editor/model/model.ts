@@ -13,6 +13,7 @@ export const blockTypes = [
   'bars',
   'lines',
   'map',
+  'poll',
 ] as const;
 export type BlockType = (typeof blockTypes)[number];
 
@@ -41,6 +42,8 @@ export type DraftBlock = {
   /** Whose an image is. */
   credit?: string;
   of?: string;
+  /** When a poll ends, as a `datetime-local` field says it, by India's clock. */
+  until?: string;
 };
 
 /** A text of its own, whose lengths stand in lengths.ts. */

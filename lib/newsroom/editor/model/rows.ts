@@ -55,11 +55,11 @@ export function writeInRow(
   return withPrints(whole, `${fieldOf('body', locale)}/${row}`, printsAfter(former, locale));
 }
 
-/** Changes a row's blocks in both languages (type, address, whom a quote is of). */
+/** Changes a row's blocks in both languages (type, address, a poll's end). */
 export function changeRow(
   draft: DraftContent,
   row: string,
-  change: Partial<Pick<DraftBlock, 'type' | 'url'>>,
+  change: Partial<Pick<DraftBlock, 'type' | 'url' | 'until'>>,
 ): DraftContent {
   return locales.reduce((whole, locale) => changeBlock(whole, row, locale, change), draft);
 }

@@ -21,6 +21,7 @@ const block = z.strictObject({
   alt: text(1000).optional(),
   credit: text(1000).optional(),
   of: text(20).optional(),
+  until: text(20).optional(),
 });
 
 /** A draft as a window sends it: whatever is typed, of the right kinds and in bounds. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { ArticleView } from '@/components/reading/article/article-view';
+import { BlockPoll } from '@/components/reading/polls/block-poll';
 import { CoverageSection } from '@/components/reading/coverage/coverage-section';
 import { CoverageStrip } from '@/components/reading/coverage/coverage-strip';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -26,6 +27,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
 import { articleGraph } from '@/lib/machines/seo/page-graph';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { readPolls } from '@/lib/reading/polls/read';
 import { readPopular } from '@/lib/reading/popular/read';
 import { shareLinks } from '@/lib/reading/sharing/model';
 import { readNeighbours, readSeries, readRelatedArticles } from '@/lib/reading/related/read';
@@ -110,6 +112,7 @@ async function readRest(locale: Locale, article: Article) {
     advertisement,
     authors,
     coverage,
+    polls,
     book,
     related,
     neighbours,
@@ -127,6 +130,7 @@ async function readRest(locale: Locale, article: Article) {
         }),
     readAuthors(article.authors),
     readLive(locale, article),
+    hasPoll(article) ? readPolls(article.id, article.body.lang) : [],
     readTopicBook(),
     readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
     readNeighbours(locale, article, new Date()),
@@ -135,8 +139,11 @@ async function readRest(locale: Locale, article: Article) {
   ]);
   const shown = [article, ...Object.values(related).flat()];
   const popular = mostRead.filter((read) => !shown.some(({ id }) => id === read.id));
-  return { taxonomy, advertisement, authors, coverage, book, related, neighbours, series, popular };
+  const rest = { taxonomy, advertisement, authors, book, related, neighbours, series, popular };
+  return { coverage, polls, rest };
 }
+
+const hasPoll = ({ body }: Article) => body.blocks.some(({ type }) => type === 'poll');
 
 /** What an article's page shows of its live coverage, and the authors that entries name; null where it has none. */
 async function readLive(locale: Locale, article: Article) {
@@ -157,7 +164,7 @@ export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return <NoArticle locale={locale} id={(await params).id} />;
-  const { coverage, ...rest } = await readRest(locale, article);
+  const { coverage, polls, rest } = await readRest(locale, article);
   const share = shareLinks({
     title: article.title.text,
     summary: article.summary?.text ?? null,
@@ -185,6 +192,17 @@ export default async function ArticlePage({ params }: Properties) {
         article={article}
         share={share}
         {...rest}
+        poll={(block) => (
+          <BlockPoll
+            locale={locale}
+            lang={article.body.lang}
+            article={article.id}
+            block={block}
+            poll={polls.find(({ id }) => id === block.id)}
+            address={siteUrl() + articlePath(locale, article.id)}
+            script={documentScripts().poll}
+          />
+        )}
         {...(coverage && {
           live: {
             strip: <CoverageStrip isRunning={coverage.shown.closedAt === null} />,

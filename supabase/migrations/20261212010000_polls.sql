@@ -1,0 +1,504 @@
+-- Polls within an article's text: one vote a reader, and numbers that say what they are.
+
+create or replace function public.is_article_body(body jsonb) returns boolean
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when pg_catalog.jsonb_typeof(body) <> 'array' or pg_catalog.jsonb_array_length(body) not between 1 and 400 then false
+  else (
+    select pg_catalog.bool_and(
+        pg_catalog.jsonb_typeof(block) = 'object'
+        and coalesce(block ->> 'id' ~ '^[a-z0-9][a-z0-9-]{0,39}$', false)
+        and coalesce(block ->> 'type' in ('paragraph', 'subhead', 'quote', 'list', 'image', 'embed', 'gallery', 'table', 'bars', 'lines', 'map', 'poll'), false)
+        and pg_catalog.jsonb_typeof(block -> 'text') = 'string'
+        and pg_catalog.length(block ->> 'text') <= 20000
+        and (block ->> 'type' not in ('image', 'embed') or coalesce(public.is_media_url(block ->> 'url'), false))
+        -- A photo's text is its caption, as long as the lead picture's; so is what says whose it is.
+        and (block ->> 'type' <> 'image' or pg_catalog.length(block ->> 'text') <= 500)
+        and (block ->> 'type' <> 'gallery' or pg_catalog.length(block ->> 'text') <= 200)
+        and (block ->> 'type' <> 'poll' or pg_catalog.length(block ->> 'text') <= 2000)
+        and (block -> 'credit' is null
+          or (pg_catalog.jsonb_typeof(block -> 'credit') = 'string' and pg_catalog.length(block ->> 'credit') <= 200)))
+      and pg_catalog.count(distinct block ->> 'id') = pg_catalog.count(*)
+    from pg_catalog.jsonb_array_elements(body) as block)
+  end
+$$;
+comment on function public.is_article_body is
+  'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
+  'text is its caption (500 characters); it may have alt and credit (200). A gallery''s text is its title (200), and the '
+  'images right behind it are its pictures. The text of tables, charts and maps is a sheet: cells parted by |, a line '
+  'each row, before them a line with the title; cite says where the figures are from. A poll''s text is its question and '
+  'its answers, a line each; until is its end by India''s clock (67_polls.sql).';
+
+create or replace function public.attempt_limits() returns table (kind text, most integer, within interval)
+  language sql immutable set search_path = '' rows 8
+as $$
+  values
+    -- Wrong passwords for one account; and from one address, behind which a whole village may sit.
+    ('password_account', 10, interval '15 minutes'),
+    ('password_address', 18, interval '10 minutes'),
+    -- Mails that one address may have sent, and that one mailbox gets, whoever asks for them.
+    ('mail_address', 5, interval '1 hour'),
+    ('mail_recipient', 5, interval '1 hour'),
+    ('account_address', 10, interval '1 hour'),
+    -- Grievances from one address, behind which a whole office may sit; numbers of grievances that are looked up.
+    ('grievance_filed', 5, interval '1 hour'),
+    ('grievance_looked_up', 20, interval '15 minutes'),
+    -- Phones that are alerted for the first time; half a town may have one address of a mobile network.
+    ('alerts_address', 600, interval '1 hour'),
+    -- Letters asked for from one address, and confirmations that one mailbox gets, whoever asks.
+    ('letter_address', 60, interval '1 hour'),
+    ('letter_recipient', 3, interval '1 hour'),
+    -- Votes from one address: a school or a village may sit behind it, and none of them can vote a thousand times.
+    ('poll_address', 60, interval '10 minutes')
+$$;
+comment on function public.attempt_limits is
+  'What may be tried how often within how long. From one address all stay below the auth service''s own 30 at once, so '
+  'that a reader hears of the minutes to wait.';
+
+create or replace function public.export_my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  reader constant uuid := auth.uid();
+begin
+  if reader is null or not public.is_session_alive() then
+    raise sqlstate 'PT401' using message = 'not_signed_in';
+  end if;
+  return pg_catalog.jsonb_build_object(
+    'email', auth.email(),
+    'profile', (select pg_catalog.to_jsonb(mine) from public.profiles as mine where mine.id = reader),
+    'role', coalesce(
+      (select mine.role::text from public.user_roles as mine where mine.user_id = reader), 'reader'),
+    'settings', (select pg_catalog.to_jsonb(mine) from public.reader_settings as mine where mine.user_id = reader),
+    'consents', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.granted_at), '[]')
+      from public.consents as mine where mine.user_id = reader),
+    'follows', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.follows as mine where mine.user_id = reader),
+    'bookmarks', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.bookmarks as mine where mine.user_id = reader),
+    'reading_history', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.read_at), '[]')
+      from public.reading_history as mine where mine.user_id = reader),
+    'collections', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) || pg_catalog.jsonb_build_object('articles', (
+        select coalesce(pg_catalog.jsonb_agg(placed.article_id order by placed.position), '[]')
+        from public.collection_articles as placed where placed.collection_id = mine.id)) order by mine.created_at), '[]')
+      from public.collections as mine where mine.user_id = reader),
+    'comments', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comments as mine where mine.user_id = reader),
+    'comment_likes', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comment_likes as mine where mine.user_id = reader),
+    'comment_reports', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comment_reports as mine where mine.reported_by = reader),
+    'reactions', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.article_reactions as mine where mine.user_id = reader),
+    'deleted_comments', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.removed_at), '[]')
+      from public.comment_removals as mine join public.comments as said on said.id = mine.comment_id where said.user_id = reader),
+    'shares', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.share_tracking as mine where mine.user_id = reader),
+    'standing', (
+      select pg_catalog.jsonb_build_object(
+        'state', mine.state, 'until', mine.until, 'reason', mine.reason, 'at', mine.at)
+      from public.reader_standing as mine where mine.user_id = reader and mine.state <> 'clear'),
+    'recent_actions', (
+      select coalesce(pg_catalog.jsonb_agg(
+        pg_catalog.jsonb_build_object('action', mine.action, 'done_at', mine.done_at) order by mine.done_at), '[]')
+      from public.rate_limit_events as mine where mine.user_id = reader),
+    'notifications', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.notifications as mine where mine.user_id = reader),
+    'phones', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) || pg_catalog.jsonb_build_object('follows', (
+        select coalesce(pg_catalog.jsonb_agg(
+          pg_catalog.jsonb_build_object('kind', followed.kind, 'target', followed.target) order by followed.kind, followed.target), '[]')
+        from public.push_follows as followed where followed.device = mine.name)) order by mine.created_at), '[]')
+      from public.push_devices as mine where mine.user_id = reader),
+    'poll_votes', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+        'article_id', mine.article_id, 'block_id', mine.block_id, 'answer', mine.answer, 'voted_at', mine.voted_at)
+        order by mine.voted_at), '[]')
+      from public.poll_votes as mine where mine.user_id = reader),
+    -- The letter knows no accounts, only addresses.
+    'letter', (select pg_catalog.to_jsonb(mine) - 'secret' from public.letter_subscriptions as mine
+      where mine.address = lower(auth.email())),
+    'letter_requests', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.made_at), '[]')
+      from public.letter_requests as mine where mine.address = lower(auth.email())));
+end
+$$;
+comment on function public.export_my_data is
+  'Everything the database keeps of the caller, as JSON (DPDP Act 2023, section 11). 401 in a session that has '
+  'ended.';
+
+create table public.polls (
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  block_id text not null,
+  lines_hi text[],
+  lines_en text[],
+  revision integer not null default 1,
+  opened_at timestamptz not null,
+  closes_at timestamptz not null,
+  is_shown boolean not null default true,
+  primary key (article_id, block_id),
+  constraint poll_not_whole check (
+    coalesce(lines_hi, lines_en) is not null
+    and coalesce(cardinality(lines_hi) between 3 and 9, true)
+    and coalesce(cardinality(lines_en) between 3 and 9, true)
+    and coalesce(cardinality(lines_hi) = cardinality(lines_en), true))
+);
+comment on table public.polls is
+  'Polls of articles that are or were public, made from the blocks `poll` of their text; only keep_polls and close_poll '
+  'write here.';
+comment on column public.polls.lines_hi is 'The question and its two to eight answers, as the Hindi text has them; null without one.';
+comment on column public.polls.lines_en is 'The same in English.';
+comment on column public.polls.revision is 'Counts each change of the lines: a vote names the one that its reader saw.';
+comment on column public.polls.closes_at is 'From when on no vote counts. Once that has come it never changes.';
+comment on column public.polls.is_shown is 'Whether the text still has the block.';
+create index polls_by_end on public.polls (closes_at);
+
+create table public.poll_votes (
+  article_id uuid not null,
+  block_id text not null,
+  device text not null check (device ~ '^[0-9a-f]{64}$'),
+  user_id uuid references public.profiles (id) on delete set null,
+  answer smallint not null check (answer between 1 and 8),
+  voted_at timestamptz not null default clock_timestamp(),
+  is_counted boolean not null default true,
+  primary key (article_id, block_id, device),
+  foreign key (article_id, block_id) references public.polls (article_id, block_id) on delete cascade
+);
+comment on table public.poll_votes is
+  'One row a vote. Nobody reads whose it is: the API gives counts alone.';
+comment on column public.poll_votes.device is
+  'A keyed hash of the device''s random name and the poll, so that nobody can follow a device from poll to poll.';
+comment on column public.poll_votes.user_id is 'The account, if its reader was signed in; an erased account leaves the vote.';
+comment on column public.poll_votes.is_counted is 'Whether an editor lets it count (count_votes).';
+create unique index poll_votes_one_each on public.poll_votes (user_id, article_id, block_id);
+create index poll_votes_by_answer on public.poll_votes (article_id, block_id, is_counted, answer);
+
+-- From an article's text -------------------------------------------------------------------------
+
+create function public.poll_blocks(body jsonb) returns table (id text, lines text[], until text)
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select block ->> 'id',
+    array(select line from (
+      select public.clean_line(typed) as line, place
+      from pg_catalog.regexp_split_to_table(block ->> 'text', '\n') with ordinality as given (typed, place)) as cleaned
+      where line <> '' order by place),
+    block ->> 'until'
+  from pg_catalog.jsonb_array_elements(coalesce(body, '[]')) as block
+  where block ->> 'type' = 'poll'
+$$;
+comment on function public.poll_blocks is
+  'The polls of a text: their question and answers, a line each, and until when one votes, by India''s clock.';
+
+create function public.keep_polls() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  given record;
+  known public.polls;
+  ending timestamptz;
+begin
+  for given in
+    select id, hindi.lines as hi, english.lines as en, coalesce(hindi.until, english.until) as until
+    from public.poll_blocks(new.body_hi) as hindi full join public.poll_blocks(new.body_en) as english using (id)
+  loop
+    if not coalesce(pg_catalog.pg_input_is_valid(given.until || ':00+05:30', 'timestamptz'), false) then
+      raise exception using errcode = 'check_violation', constraint = 'poll_needs_its_end', message = 'poll_needs_its_end';
+    end if;
+    ending := (given.until || ':00+05:30')::timestamptz;
+    -- Votes wait here, and a vote that is being cast is waited for.
+    select * into known from public.polls where article_id = new.id and block_id = given.id for update;
+    if known.article_id is null then
+      insert into public.polls (article_id, block_id, lines_hi, lines_en, opened_at, closes_at)
+      values (new.id, given.id, given.hi, given.en, greatest(pg_catalog.now(), new.published_at), ending);
+      continue;
+    end if;
+    if exists (select from public.poll_votes where article_id = new.id and block_id = given.id)
+      and (known.lines_hi is distinct from coalesce(given.hi, known.lines_hi) and known.lines_hi is not null
+        or known.lines_en is distinct from coalesce(given.en, known.lines_en) and known.lines_en is not null)
+    then
+      raise exception using errcode = 'check_violation', constraint = 'poll_has_votes', message = 'poll_has_votes';
+    end if;
+    update public.polls set
+      lines_hi = coalesce(given.hi, known.lines_hi),
+      lines_en = coalesce(given.en, known.lines_en),
+      revision = revision + (coalesce(given.hi, known.lines_hi) is distinct from known.lines_hi
+        or coalesce(given.en, known.lines_en) is distinct from known.lines_en)::int,
+      opened_at = case when known.opened_at > pg_catalog.now() then greatest(pg_catalog.now(), new.published_at) else known.opened_at end,
+      -- What is over stays over; nothing ends before now.
+      closes_at = case when known.closes_at <= pg_catalog.now() or known.closes_at = ending then known.closes_at
+        else greatest(pg_catalog.now(), ending) end,
+      is_shown = true
+    where article_id = new.id and block_id = given.id;
+  end loop;
+  update public.polls set is_shown = false
+  where article_id = new.id and is_shown and block_id not in (
+    select id from public.poll_blocks(new.body_hi) union select id from public.poll_blocks(new.body_en));
+  return null;
+end
+$$;
+comment on function public.keep_polls is
+  'Keeps the polls of a public text. Refuses one that is not whole, has no end, or says something else than what was '
+  'voted on.';
+
+create trigger keep_new_polls after insert on public.news_articles
+  for each row when (new.status = 'published'
+    and (new.body_hi @> '[{"type": "poll"}]' or new.body_en @> '[{"type": "poll"}]'))
+  execute function public.keep_polls();
+
+create trigger keep_polls after update of body_hi, body_en, status, published_at on public.news_articles
+  for each row when (new.status = 'published'
+    and (new.body_hi @> '[{"type": "poll"}]' or new.body_en @> '[{"type": "poll"}]'
+      or old.body_hi @> '[{"type": "poll"}]' or old.body_en @> '[{"type": "poll"}]'))
+  execute function public.keep_polls();
+
+-- Votes and their numbers ------------------------------------------------------------------------
+
+create function public.poll_counts(article uuid, block text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.jsonb_build_object(
+    'votes', (
+      select pg_catalog.jsonb_agg(coalesce(counted.votes, 0) order by place)
+      from public.polls as poll
+      cross join pg_catalog.generate_series(1, pg_catalog.cardinality(coalesce(poll.lines_hi, poll.lines_en)) - 1) as place
+      left join (
+        select answer, pg_catalog.count(*) as votes from public.poll_votes
+        where article_id = article and block_id = block and is_counted group by answer) as counted on counted.answer = place
+      where poll.article_id = article and poll.block_id = block),
+    'left_out', (select pg_catalog.count(*) from public.poll_votes
+      where article_id = article and block_id = block and not is_counted))
+$$;
+comment on function public.poll_counts is
+  'The votes for each answer, in their order, and how many an editor left out. Called by the site and by functions.';
+
+create function public.cast_vote(article uuid, block text, seen integer, answer integer, device text, reader uuid)
+  returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  poll public.polls;
+begin
+  select * into poll from public.polls where article_id = article and block_id = block and is_shown;
+  if poll.article_id is null or not public.is_public_article(article) then
+    return 'unknown';
+  end if;
+  if poll.closes_at <= pg_catalog.clock_timestamp() then
+    return 'closed';
+  end if;
+  if poll.revision is distinct from seen then
+    return 'changed';
+  end if;
+  if answer is null or answer not between 1 and pg_catalog.cardinality(coalesce(poll.lines_hi, poll.lines_en)) - 1 then
+    return 'invalid';
+  end if;
+  insert into public.poll_votes (article_id, block_id, device, user_id, answer)
+  values (article, block, cast_vote.device, reader, cast_vote.answer) on conflict do nothing;
+  return case when found then 'counted' else 'known' end;
+end
+$$;
+comment on function public.cast_vote is
+  'Counts a vote of a device, and of an account if its reader is signed in: counted, or why not (known: either has voted; '
+  'closed; changed: another revision was seen; invalid: no such answer; unknown). Called by the site alone, which limits '
+  'how often.';
+
+create function public.get_vote(article uuid, block text, device text, reader uuid) returns smallint
+  language sql stable security definer set search_path = ''
+as $$
+  select answer from public.poll_votes as vote
+  where vote.article_id = article and vote.block_id = block and (vote.device = get_vote.device or vote.user_id = reader)
+  order by vote.user_id = reader desc nulls last limit 1
+$$;
+comment on function public.get_vote is 'What a device or an account chose; null for nothing. Called by the site alone.';
+
+create function public.get_polls(article uuid)
+  returns table (block_id text, lines_hi text[], lines_en text[], revision integer, opened_at timestamptz, closes_at timestamptz, result jsonb)
+  language sql stable security definer set search_path = '' rows 2
+as $$
+  select poll.block_id, poll.lines_hi, poll.lines_en, poll.revision, poll.opened_at, poll.closes_at,
+    case when poll.closes_at <= pg_catalog.now() then public.poll_counts(article, poll.block_id) end
+  from public.polls as poll
+  where poll.article_id = article and poll.is_shown and public.is_public_article(article)
+$$;
+comment on function public.get_polls is
+  'The polls of a public article; result (poll_counts) where they are over. Until then nobody is led by numbers.';
+
+-- Pages of a poll change when it ends ------------------------------------------------------------
+
+create function public.note_poll(article uuid) returns void
+  language sql security definer set search_path = ''
+as $$
+  insert into public.content_changes (article_ids, categories, districts, topics)
+  select '{}', '{}', '{}', array['poll:' || article] where public.is_public_article(article)
+$$;
+comment on function public.note_poll is 'Tells the pages that show an article''s polls that one ended or is counted anew.';
+
+create function public.polls_by_clock(looked timestamptz) returns text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.array_agg(distinct 'poll:' || article_id), '{}')
+  from public.polls where is_shown and closes_at > looked and closes_at <= pg_catalog.now()
+$$;
+comment on function public.polls_by_clock is
+  'The names of the pages on which a poll ended by the clock since a moment. For changes_since.';
+
+-- The newsroom's work ----------------------------------------------------------------------------
+
+create function public.list_polls() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return (
+    select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(poll) || public.poll_counts(poll.article_id, poll.block_id)
+      order by poll.opened_at desc, poll.block_id), '[]')
+    from (select * from public.polls order by opened_at desc, block_id limit 100) as poll);
+end
+$$;
+comment on function public.list_polls is 'The newest hundred polls with their numbers, the running ones too. For editors.';
+
+create function public.get_poll_minutes(article uuid, block text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return (
+    with by_answer as (
+      select pg_catalog.date_trunc('minute', voted_at) as minute, answer, pg_catalog.count(*) as votes,
+        pg_catalog.count(*) filter (where not is_counted) as left_out
+      from public.poll_votes where article_id = article and block_id = block group by 1, 2
+    ), by_minute as (
+      select minute, pg_catalog.sum(votes) as votes, pg_catalog.sum(left_out) as left_out, pg_catalog.max(votes) as alike
+      from by_answer group by minute)
+    select pg_catalog.jsonb_build_object(
+      'hours', (select coalesce(pg_catalog.jsonb_agg(each order by each.hour), '[]') from (
+        select pg_catalog.date_trunc('hour', minute, 'Asia/Kolkata') as hour, pg_catalog.sum(votes) as votes from by_minute
+        group by 1 order by 1 desc limit 48) as each),
+      'bursts', (select coalesce(pg_catalog.jsonb_agg(burst order by burst.votes desc, burst.minute), '[]') from (
+        select * from by_minute where votes >= 20 or left_out > 0 order by votes desc, minute limit 10) as burst)));
+end
+$$;
+comment on function public.get_poll_minutes is
+  'When the votes of a poll came: each of the last 48 hours that had any, and the ten minutes with the most (20 or more, '
+  'or some that are left out), with how many of them chose the same answer (alike). For editors.';
+
+create function public.close_poll(article uuid, block text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  update public.polls set closes_at = pg_catalog.clock_timestamp()
+  where article_id = article and block_id = block and closes_at > pg_catalog.clock_timestamp();
+  if not found then
+    raise sqlstate 'PT409' using message = 'poll_over';
+  end if;
+  perform public.write_audit_log('poll.close', article::text, pg_catalog.jsonb_build_object('block', block));
+  perform public.note_poll(article);
+end
+$$;
+comment on function public.close_poll is 'Ends a poll now, for good. Editors; in the log.';
+
+create function public.count_votes(article uuid, block text, minute timestamptz, counted boolean, reason text) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  given constant text := public.clean_line(reason);
+  touched integer;
+begin
+  perform public.require_role('editor');
+  if pg_catalog.length(given) not between 3 and 300 then
+    raise sqlstate 'PT422' using message = 'reason_needed';
+  end if;
+  update public.poll_votes set is_counted = counted
+  where article_id = article and block_id = block and voted_at >= minute and voted_at < minute + interval '1 minute'
+    and is_counted <> counted;
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    raise sqlstate 'PT409' using message = 'votes_unchanged';
+  end if;
+  perform public.write_audit_log(case when counted then 'poll.count' else 'poll.leave_out' end, article::text,
+    pg_catalog.jsonb_build_object('block', block, 'minute', minute, 'votes', touched, 'reason', given));
+  perform public.note_poll(article);
+  return touched;
+end
+$$;
+comment on function public.count_votes is
+  'Leaves the votes of a minute out of the count, or counts them again, with a reason that the log keeps; gives how many. '
+  'Readers are told how many are left out.';
+
+-- Who may do what --------------------------------------------------------------------------------
+
+alter table public.polls enable row level security;
+alter table public.poll_votes enable row level security;
+
+grant all on public.polls, public.poll_votes to service_role;
+grant execute on function public.get_polls, public.polls_by_clock to anon, authenticated, service_role;
+grant execute on function public.cast_vote, public.get_vote, public.poll_counts to service_role;
+grant execute on function public.list_polls, public.get_poll_minutes, public.close_poll, public.count_votes to authenticated;
+
+create or replace function public.changes_since(since timestamptz, looked timestamptz)
+  returns table (
+    id bigint, changed_at timestamptz, article_ids uuid[], categories text[], districts text[],
+    months text[], topics text[], taxonomy boolean
+  )
+  language sql stable set search_path = ''
+as $$
+  with by_hand as (
+    select change.id, change.changed_at, change.article_ids, change.categories, change.districts,
+      change.months, change.topics, change.taxonomy
+    from public.content_changes as change
+    where change.changed_at >= changes_since.since
+    order by change.changed_at
+    limit 200
+  )
+  select * from by_hand
+  union all
+  -- Stories whose hour came and, six hours after it, breaking news that is none any more. What was written after its
+  -- hour stands in the list of changes. Pages last a day: nobody asks for more.
+  select null, pg_catalog.now(), array[article.id], array[article.category],
+    array_remove(array[article.district], null),
+    array[pg_catalog.to_char(article.published_at at time zone 'Asia/Kolkata', 'YYYY-MM')],
+    coalesce(article.topic_keys, '{}') || public.author_keys(article.authors), false
+  from public.news_articles as article
+  cross join lateral (
+    select greatest(changes_since.looked, pg_catalog.now() - interval '1 day') as looked
+  ) as last
+  where article.is_approved and article.status = 'published'
+    and ((article.published_at > last.looked and article.published_at <= pg_catalog.now()
+        and article.updated_at < article.published_at)
+      or (article.is_breaking_news
+        and article.published_at > last.looked - interval '6 hours'
+        and article.published_at <= pg_catalog.now() - interval '6 hours'))
+  union all
+  -- Advertisements and notices that began or ended, polls that are over.
+  select null, pg_catalog.now(), '{}', '{}', '{}', '{}', clock.topics, false
+  from (select greatest(changes_since.looked, pg_catalog.now() - interval '1 day') as looked) as last
+  cross join lateral (
+    select public.advertisements_by_clock(last.looked) || public.notices_by_clock(last.looked)
+      || public.polls_by_clock(last.looked) as topics) as clock
+  where clock.topics <> '{}'
+  order by changed_at, id
+$$;
+comment on function public.changes_since is
+  'What changed on public pages since a moment (200 changes at most, the oldest first), and what the clock changed '
+  'since the site last looked: these have no id.';
+
+comment on column public.content_changes.topics is
+  'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), whose '
+  'live entries changed (live_keys), where advertisements and notices did (advertisement_keys, notice_keys), and of which polls changed (`poll:ID`).';
+
+comment on function public.delete_my_account is
+  'Erases the caller''s account, the text of deleted comments, the letter to its address, and all that hangs on it; comments '
+  'and votes stay without a name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
