@@ -328,7 +328,7 @@ create function public.get_polls(article uuid)
   language sql stable security definer set search_path = '' rows 2
 as $$
   select poll.block_id, poll.lines_hi, poll.lines_en, poll.revision, poll.opened_at, poll.closes_at,
-    case when poll.closes_at <= pg_catalog.now() then public.poll_counts(article, poll.block_id) end
+    case when poll.closes_at <= pg_catalog.statement_timestamp() then public.poll_counts(article, poll.block_id) end
   from public.polls as poll
   where poll.article_id = article and poll.is_shown and public.is_public_article(article)
 $$;
@@ -468,7 +468,7 @@ as $$
   -- Stories whose hour came and, six hours after it, breaking news that is none any more. What was written after its
   -- hour stands in the list of changes. Pages last a day: nobody asks for more.
   select null, pg_catalog.now(), array[article.id], array[article.category],
-    array_remove(array[article.district], null),
+    article.districts,
     array[pg_catalog.to_char(article.published_at at time zone 'Asia/Kolkata', 'YYYY-MM')],
     coalesce(article.topic_keys, '{}') || public.author_keys(article.authors), false
   from public.news_articles as article

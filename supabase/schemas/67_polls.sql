@@ -190,7 +190,7 @@ create function public.get_polls(article uuid)
   language sql stable security definer set search_path = '' rows 2
 as $$
   select poll.block_id, poll.lines_hi, poll.lines_en, poll.revision, poll.opened_at, poll.closes_at,
-    case when poll.closes_at <= pg_catalog.now() then public.poll_counts(article, poll.block_id) end
+    case when poll.closes_at <= pg_catalog.statement_timestamp() then public.poll_counts(article, poll.block_id) end
   from public.polls as poll
   where poll.article_id = article and poll.is_shown and public.is_public_article(article)
 $$;
