@@ -46,7 +46,8 @@ export async function generateMetadata(properties: Properties): Promise<Metadata
   const found = await findPoll(properties);
   if (!found) return missingMetadata('page');
   const title = translator(found.locale, 'poll')('title');
-  return { title, robots: { index: false, follow: false } };
+  const { question: description } = found.poll;
+  return { title, description, robots: { index: false, follow: false } };
 }
 
 /** A poll's own page: the form for who has not voted, and the numbers for who has, or when it is over. */
