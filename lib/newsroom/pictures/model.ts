@@ -62,6 +62,12 @@ type PictureUse = {
   entries: number;
 };
 
+/** The last day in India on which a picture of the library may be shown. */
+export type PictureEnd = { folder: string; until: string };
+
+/** Pictures whose last day is asked for at once, so that the question fits in an address. */
+export const mostAskedForEnds = 60;
+
 /** An image that the site has taken, and pictures of the library that are the same or look like it. */
 export type SentImage = StoredImage & { alike: LibraryPicture[] };
 

@@ -8,7 +8,13 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Result } from '@/lib/platform/result';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { pictureRights, type LibraryPicture, type PictureSheet, type PictureState } from './model';
+import {
+  pictureRights,
+  type LibraryPicture,
+  type PictureEnd,
+  type PictureSheet,
+  type PictureState,
+} from './model';
 
 const words = z
   .string()
@@ -143,4 +149,21 @@ export async function readAlike(client: SessionClient, picture: string): Promise
   // The picture itself has arrived.
   console.error('[pictures] what looks like a picture could not be read:', error.message);
   return [];
+}
+
+/** The last days of those of some pictures, by their folders, that may not be shown for good; or the database's refusal. */
+export async function readPictureEnds(
+  client: SessionClient,
+  folders: readonly string[],
+): Promise<Result<PictureEnd[], PostgrestError>> {
+  const { data, error } = await client
+    .from('pictures')
+    .select('folder, until:rights_until')
+    .in('folder', [...folders])
+    .not('rights_until', 'is', null);
+  if (error) return { ok: false, error };
+  return {
+    ok: true,
+    value: data.flatMap(({ folder, until }) => (until ? [{ folder, until }] : [])),
+  };
 }
