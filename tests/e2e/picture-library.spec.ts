@@ -137,6 +137,22 @@ test('the focal point is pointed at or moved by keys and kept with the picture; 
   await expectAccessible(page);
 });
 
+test('a picture tells which advertisements show it, and leads editors to them', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'जगहें', 'editor');
+  await page.goto('/en/admin/pictures?q=sarees');
+  await page.getByRole('link', { name: /Sarees of four colours/ }).click();
+  const uses = page.getByRole('region', { name: 'Where it is shown: 2 places' });
+  await expect(uses.getByText('Advertisement, running')).toHaveCount(2);
+  await expectAccessible(page);
+  await uses.getByRole('link', { name: 'Wedding season: new Kosa silk sarees' }).first().click();
+  await expect(page.getByLabel('Headline (English)')).toHaveValue(
+    'Wedding season: new Kosa silk sarees',
+  );
+});
+
 // The browser's console tells of the refused file.
 const refused = { type: 'expected console', description: 'status of 422' };
 
