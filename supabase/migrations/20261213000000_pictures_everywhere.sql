@@ -11,6 +11,9 @@ $$;
 comment on function public.likeness_parts is
   'Six parts of a likeness, each as a number with its place: at most 11 of its 64 places a part.';
 
+-- The index on likenesses runs as who writes.
+grant execute on function public.likeness_parts to service_role;
+
 create index pictures_by_likeness on public.pictures using gin (public.likeness_parts(likeness));
 
 create function public.picture_placements(picture text) returns jsonb

@@ -522,7 +522,9 @@ create policy "The newsroom sees all pictures" on public.pictures for select to 
 grant select on public.pictures to authenticated;
 grant all on public.pictures to service_role;
 
-grant execute on function public.record_picture, public.forget_pictures, public.is_picture_barred to service_role;
+-- The index on likenesses runs as who writes.
+grant execute on function public.record_picture, public.forget_pictures, public.is_picture_barred, public.likeness_parts
+to service_role;
 grant execute on function public.list_pictures, public.read_picture, public.pictures_alike, public.save_picture,
   public.replace_picture, public.take_down_picture
 to authenticated;
