@@ -1,6 +1,17 @@
 -- The library of pictures: what the paper knows of each picture that was sent in, wherever it is shown. A picture is its
 -- folder of files (lib/newsroom/images/model.ts); whatever shows it names that folder in an address.
 
+-- Of six parts of two likenesses that differ in at most five places one is the same, by which an index knows it.
+create function public.likeness_parts(likeness bit(64)) returns integer[]
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select array(
+    select part * 2048 + pg_catalog.substring(likeness, part * 11 + 1, 11)::bit(11)::integer
+    from pg_catalog.generate_series(0, 5) as part)
+$$;
+comment on function public.likeness_parts is
+  'Six parts of a likeness, each as a number with its place: at most 11 of its 64 places a part.';
+
 create table public.pictures (
   folder text primary key check (folder ~ '^stories/[0-9a-f-]{36}/[0-9a-f]{32}$'),
   width integer check (width between 1 and 20000),
@@ -55,6 +66,7 @@ comment on column public.pictures.replaced_by is 'The picture that took its plac
 comment on column public.pictures.keys is 'Lexemes of what is said of it, as in desk_search.';
 create index pictures_newest on public.pictures (uploaded_at desc, folder desc) where taken_down_at is null and replaced_by is null;
 create index pictures_by_file on public.pictures (sha256);
+create index pictures_by_likeness on public.pictures using gin (public.likeness_parts(likeness));
 create index pictures_by_end on public.pictures (rights_until) where rights_until is not null;
 create index pictures_by_keys on public.pictures using gin (keys);
 create index pictures_by_district on public.pictures (district);
@@ -333,7 +345,7 @@ begin
     raise sqlstate 'PT404' using message = 'picture_unknown';
   end if;
   return public.picture_line(known) || pg_catalog.jsonb_build_object('uses', public.picture_uses(picture),
-    'alike', public.pictures_alike(picture));
+    'placed', public.picture_placements(picture), 'alike', public.pictures_alike(picture));
 end
 $$;
 comment on function public.read_picture is 'A picture with where it is shown and what is like it; 404 where there is none. The newsroom.';
@@ -343,16 +355,21 @@ create function public.pictures_alike(picture text) returns jsonb
 as $$
 declare
   known public.pictures;
+  parts integer[];
 begin
   perform public.require_role('reporter');
   select * into known from public.pictures where folder = picture;
+  parts := public.likeness_parts(known.likeness);
   return (select coalesce(pg_catalog.jsonb_agg(public.picture_line(other) order by differs, (other).uploaded_at), '[]')
     from (
       select other, differs from (
         select other, case when other.sha256 = known.sha256 then -1
           else pg_catalog.bit_count(other.likeness # known.likeness) end as differs
         from public.pictures as other
-        where other.folder <> picture and other.taken_down_at is null and other.replaced_by is null) as compared
+        where other.folder in (
+            select same.folder from public.pictures as same where same.sha256 = known.sha256
+            union select near.folder from public.pictures as near where public.likeness_parts(near.likeness) && parts)
+          and other.folder <> picture and other.taken_down_at is null and other.replaced_by is null) as compared
       where differs <= 5 order by differs, (other).uploaded_at limit 4) as found);
 end
 $$;
@@ -505,7 +522,9 @@ create policy "The newsroom sees all pictures" on public.pictures for select to 
 grant select on public.pictures to authenticated;
 grant all on public.pictures to service_role;
 
-grant execute on function public.record_picture, public.forget_pictures, public.is_picture_barred to service_role;
+-- The index on likenesses runs as who writes.
+grant execute on function public.record_picture, public.forget_pictures, public.is_picture_barred, public.likeness_parts
+to service_role;
 grant execute on function public.list_pictures, public.read_picture, public.pictures_alike, public.save_picture,
   public.replace_picture, public.take_down_picture
 to authenticated;

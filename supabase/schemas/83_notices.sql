@@ -176,6 +176,24 @@ end
 $$;
 comment on function public.list_notices is 'The newest 500 notices and obituaries with all that is known of them. Editors.';
 
+create function public.picture_placements(picture text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('kind', placed.kind, 'id', placed.id,
+      'title_hi', placed.title_hi, 'title_en', placed.title_en, 'is_shown', placed.is_shown)
+    order by placed.is_shown desc, placed.kind, placed.id), '[]')
+  from (
+    select 'advertisement' as kind, ad.id, ad.title_hi, ad.title_en, public.is_ad_shown(ad) as is_shown
+    from public.advertisements as ad where ad.picture = picture_placements.picture
+    union all
+    select notice.kind, notice.id, notice.title_hi, notice.title_en, public.is_notice_shown(notice)
+    from public.notices as notice where notice.picture = picture_placements.picture) as placed
+  where placed.is_shown or public.has_role('editor')
+$$;
+comment on function public.picture_placements is
+  'Advertisements, notices and obituaries that show a picture and whether readers see them now; to editors also those that '
+  'readers do not. Called by other functions only.';
+
 -- Who may do what -----------------------------------------------------------------------------------
 
 alter table public.notices enable row level security;

@@ -112,6 +112,33 @@ describe('the library', () => {
     });
   });
 
+  it('tells editors which advertisements and notices show it, and reporters what readers see of these', async () => {
+    await undone(sql, async (tx) => {
+      const folder = await picture(tx, { until: '2020-01-01' });
+      const before = await due(tx);
+      await tx`insert into public.advertisements (slot, title_hi, alt_hi, link, picture, starts_at) values
+        ('list', 'चालू', 'दुकान', '/about', ${folder}, now() - interval '1 day'),
+        ('list', 'आने वाला', 'दुकान', '/about', ${folder}, now() + interval '1 day')`;
+      await tx`insert into public.notices (kind, title_hi, text_hi, alt_hi, picture, first_day, paid_until) values
+        ('obituary', 'परख', 'पाठ', 'चेहरा', ${folder}, public.today_in_india() - 9, public.today_in_india() - 5)`;
+      expect((await due(tx)).ended - before.ended).toBe(1);
+      const placed = async () => {
+        const [row] = await tx<{ sheet: { placed: { kind: string; is_shown: boolean }[] } }[]>`
+          select public.read_picture(${folder}) as sheet`;
+        return row?.sheet.placed.map(({ kind, is_shown }) => [kind, is_shown]);
+      };
+      await becomeColleague(tx, 'reporter');
+      expect(await placed()).toEqual([['advertisement', true]]);
+      await tx`reset role`;
+      await becomeColleague(tx, 'editor');
+      expect(await placed()).toEqual([
+        ['advertisement', true],
+        ['advertisement', false],
+        ['obituary', false],
+      ]);
+    });
+  });
+
   it('refuses what a colleague has changed meanwhile, and what cannot be', async () => {
     await undone(sql, async (tx) => {
       const folder = await picture(tx);
@@ -189,6 +216,26 @@ describe('a picture', () => {
       const folders = row?.list.map(({ folder }) => folder);
       expect(folders).toEqual([same, like]);
       expect(folders).not.toContain(other);
+    });
+  });
+
+  it('is known by an index wherever it differs in at most five places', async () => {
+    await undone(sql, async (tx) => {
+      const ends = (places: number[]) =>
+        [...'01'.repeat(32)]
+          .map((bit, at) => (places.includes(at) ? 1 - Number(bit) : bit))
+          .join('');
+      const own = await picture(tx, { likeness: ends([]) });
+      const near = [
+        await picture(tx, { likeness: ends([0, 11, 22, 33, 44]) }),
+        await picture(tx, { likeness: ends([12, 23, 34, 45, 63]) }),
+      ];
+      await picture(tx, { likeness: ends([0, 11, 22, 33, 44, 55]) });
+      await picture(tx, { likeness: ends([0, 1, 2, 3, 4, 5]) });
+      await becomeColleague(tx, 'reporter');
+      const [row] = await tx<{ list: { folder: string }[] }[]>`
+        select public.pictures_alike(${own}) as list`;
+      expect(row?.list.map(({ folder }) => folder).sort()).toEqual(near.sort());
     });
   });
 

@@ -84,6 +84,75 @@ test('an upload that the library has already is offered as the one that is there
   await expect(page.getByRole('group', { name: /library already has/ })).toBeHidden();
 });
 
+test('the focal point is pointed at or moved by keys and kept with the picture; the editor warns of rights that ended', async ({
+  page,
+  context,
+}) => {
+  // An upload in nine files, and an editor twice.
+  test.setTimeout(90_000);
+  const word = newWord();
+  await signInNewReader(context, 'नुक़्ता', 'editor');
+  await page.goto('/en/admin/pictures');
+  await page.getByLabel('Add a picture').setInputFiles({
+    name: 'c.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await imageFile(600, 400),
+  });
+  await page.waitForURL(/\/pictures\/[0-9a-f-]{36}\//);
+  const point = page.getByRole('button', { name: /^Focal point/ });
+  const { width, height } = (await point.boundingBox()) ?? { width: 0, height: 0 };
+  await point.click({ position: { x: width * 0.2, y: height * 0.7 } });
+  await expect(page.getByLabel('Focal point from the left (%)')).toHaveValue('20');
+  await point.press('ArrowRight');
+  await expect(point).toHaveAccessibleName('Focal point: 25% from the left, 70% from the top');
+  await page.getByLabel('Focal point from the top (%)').fill('65');
+  await page.getByLabel('Caption (English)').fill(`A lamp ${word}`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'The picture was saved.')).toBeVisible();
+  await page.reload();
+  await expect(point).toHaveAccessibleName('Focal point: 25% from the left, 65% from the top');
+  await expectAccessible(page);
+  const sheet = page.url();
+
+  await openNewEditor(page);
+  await page.getByLabel('Title · English').fill(`Lamp ${word}`);
+  await page.getByRole('button', { name: 'From the library' }).last().click();
+  await page.getByLabel('Caption, person, place').fill(word);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(word) })
+    .click();
+  await saved(page);
+  const editor = page.url();
+  await expect(page.getByText('The rights to this image ended')).toHaveCount(0);
+
+  await page.goto(sheet);
+  await page.getByLabel('May be shown until').fill('2026-01-31');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'The picture was saved.')).toBeVisible();
+  await page.goto(editor);
+  await expect(
+    page.getByText('The rights to this image ended on 31 January 2026').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a picture tells which advertisements show it, and leads editors to them', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'जगहें', 'editor');
+  await page.goto('/en/admin/pictures?q=sarees');
+  await page.getByRole('link', { name: /Sarees of four colours/ }).click();
+  const uses = page.getByRole('region', { name: 'Where it is shown: 2 places' });
+  await expect(uses.getByText('Advertisement, running')).toHaveCount(2);
+  await expectAccessible(page);
+  await uses.getByRole('link', { name: 'Wedding season: new Kosa silk sarees' }).first().click();
+  await expect(page.getByLabel('Headline (English)')).toHaveValue(
+    'Wedding season: new Kosa silk sarees',
+  );
+});
+
 // The browser's console tells of the refused file.
 const refused = { type: 'expected console', description: 'status of 422' };
 

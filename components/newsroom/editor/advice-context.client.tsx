@@ -9,11 +9,13 @@ import { whatIsRefused, type Refused } from '@/lib/newsroom/editor/check/refused
 import { samePart } from '@/lib/newsroom/editor/merge/same-part';
 import type { District } from '@/lib/reading/districts/model';
 import type { KnownSeries } from '@/lib/newsroom/editor/model/model';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 import { adviceWords } from './advice-words';
 import { useEditorStore } from './editor-context.client';
 import { refusalWords } from './refusal-words';
 import { useImageSize } from './use-image-size.client';
+import { usePictureRights } from './use-picture-rights.client';
 import { useSettledContent } from './use-settled-content.client';
 import { useSourceState } from './use-source-state.client';
 
@@ -49,6 +51,8 @@ export function AdviceProvider({
   const content = useSettledContent();
   const source = useSourceState(content.source_url);
   const image = useImageSize(content.image_url);
+  const rights = usePictureRights(content);
+  const locale = useEdition();
   const taken = samePart(content, store.id, series);
   const lines = useMemo(() => {
     const ofRefused = (each: Refused): AdviceLine => ({
@@ -62,14 +66,14 @@ export function AdviceProvider({
     const ofAdvice = (each: Advice): AdviceLine => ({
       severity: adviceKinds[each.kind].severity,
       place: each.place,
-      words: adviceWords(each, t),
+      words: adviceWords(each, t, locale),
       isBeside: adviceKinds[each.kind].shown === 'beside',
       mends: each.better === undefined ? null : each,
     });
     return [
       ...whatIsRefused(content).map(ofRefused),
-      ...adviseOn(content, source, image, taken, districts).map(ofAdvice),
+      ...adviseOn(content, source, image, taken, districts, rights).map(ofAdvice),
     ];
-  }, [content, source, image, taken, districts, t]);
+  }, [content, source, image, taken, districts, rights, locale, t]);
   return <AdviceContext value={lines}>{children}</AdviceContext>;
 }

@@ -12,16 +12,13 @@ import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { FocusPoint } from '../shared/focus-point.client';
 import { adviceId, AdviceLines } from './advice-lines.client';
 import { RailGroup } from './rail-group';
 import { ImageButton } from './image-button.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 import { useImageUpload } from './use-image-upload.client';
-
-/** Per cent by which an arrow key moves the focus. */
-const focusStep = 5;
-const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 /** The article's image: the image, what of it stays in view, what it shows and whose it is. */
 export function LeadImageField() {
@@ -98,62 +95,25 @@ export function LeadImageField() {
   );
 }
 
-/** Where the subject is, pointed at or moved by arrow keys, and how lists and squares then cut it. */
+/** Where the subject is. */
 function FocusChoice() {
   const t = useTranslations('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
   const { image_url: url, image_focus_x: x, image_focus_y: y } = content;
-  const focusOn = (left: number, top: number) =>
-    store.edit(
-      { ...store.view().content, image_focus_x: within(left), image_focus_y: within(top) },
-      'focus',
-    );
-  const press = (event: React.KeyboardEvent) => {
-    const [dx, dy] = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    }[event.key] ?? [0, 0];
-    if (dx === 0 && dy === 0) return;
-    event.preventDefault();
-    focusOn(x + (dx ?? 0) * focusStep, y + (dy ?? 0) * focusStep);
-  };
-  const source = posterUrl(url ?? '');
-  const position = { objectPosition: `${x}% ${y}%` };
   return (
-    <div>
-      <Button
-        type="button"
-        disabled={phase !== 'writing'}
-        aria-label={t('imageFocus', { x, y })}
-        variant="bare"
-        size="none"
-        className="relative block w-full cursor-crosshair bg-sunk"
-        onClick={(event) => {
-          // A key's click points at nothing.
-          if (event.detail === 0) return;
-          const box = event.currentTarget.getBoundingClientRect();
-          focusOn(
-            ((event.clientX - box.left) / box.width) * 100,
-            ((event.clientY - box.top) / box.height) * 100,
-          );
-        }}
-        onKeyDown={press}
-      >
-        <img src={source} alt="" className="block h-auto w-full" />
-        <span
-          aria-hidden="true"
-          className="absolute size-6 -translate-1/2 rounded-pill border-3 border-surface bg-geru"
-          style={{ left: `${x}%`, top: `${y}%` }}
-        />
-      </Button>
-      <p className="mt-1 text-meta text-ink2">{t('imageFocusHelp')}</p>
-      <div className="mt-1 flex gap-2" aria-hidden="true">
-        <img src={source} alt="" className="aspect-video w-1/2 object-cover" style={position} />
-        <img src={source} alt="" className="aspect-square w-1/4 object-cover" style={position} />
-      </div>
-    </div>
+    <FocusPoint
+      source={posterUrl(url ?? '')}
+      focus={{ x, y }}
+      label={t('imageFocus', { x, y })}
+      help={t('imageFocusHelp')}
+      isOpen={phase === 'writing'}
+      onFocus={(focus) =>
+        store.edit(
+          { ...store.view().content, image_focus_x: focus.x, image_focus_y: focus.y },
+          'focus',
+        )
+      }
+    />
   );
 }

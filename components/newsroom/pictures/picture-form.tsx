@@ -7,6 +7,7 @@ import { districtName, type District } from '@/lib/reading/districts/model';
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { FocusFields } from './focus-fields.client';
 import { RightsSelect } from './rights-select';
 
 const wordFields = ['alt', 'caption', 'credit'] as const;
@@ -25,7 +26,7 @@ export function PictureForm({
   isOpen: boolean;
 }) {
   const t = useTranslations('pictures');
-  const fields = <Fields {...{ locale, picture, districts }} />;
+  const fields = <Fields {...{ locale, picture, districts, isOpen }} />;
   if (!isOpen)
     return (
       <fieldset disabled className="grid gap-3 sm:grid-cols-2">
@@ -51,10 +52,12 @@ function Fields({
   locale,
   picture,
   districts,
+  isOpen,
 }: {
   locale: Locale;
   picture: LibraryPicture;
   districts: readonly District[];
+  isOpen: boolean;
 }) {
   const t = useTranslations('pictures');
   return (
@@ -105,14 +108,7 @@ function Fields({
           defaultValue={picture.rightsNote}
         />
       </Label>
-      <Label>
-        {t('focusX')}
-        <Input type="number" name="focus_x" min={0} max={100} defaultValue={picture.focus.x} />
-      </Label>
-      <Label>
-        {t('focusY')}
-        <Input type="number" name="focus_y" min={0} max={100} defaultValue={picture.focus.y} />
-      </Label>
+      <FocusFields picture={picture} isOpen={isOpen} />
     </>
   );
 }

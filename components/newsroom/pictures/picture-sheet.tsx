@@ -19,6 +19,7 @@ import { PictureFileButton } from './picture-file-button.client';
 import { PictureForm } from './picture-form';
 import { PictureMarks } from './picture-marks';
 import { PictureTile } from './picture-tile';
+import { PictureUses } from './picture-uses';
 
 /** A picture of the library with all that is known of it; editors change it here. */
 export function PictureSheetView({
@@ -70,7 +71,7 @@ export function PictureSheetView({
               name: picture.sender ?? 'none',
             })}
           </p>
-          <Uses locale={locale} picture={picture} />
+          <PictureUses locale={locale} picture={picture} mayChange={mayChange} />
           {picture.alike.length > 0 && (
             <section aria-labelledby="alike" className="mt-6">
               <h2 id="alike" className="text-list">
@@ -92,34 +93,6 @@ export function PictureSheetView({
         </div>
       </div>
     </>
-  );
-}
-
-function Uses({ locale, picture }: { locale: Locale; picture: PictureSheet }) {
-  const t = useTranslations('pictures');
-  return (
-    <section aria-labelledby="uses" className="mt-6">
-      <h2 id="uses" className="text-list">
-        {t('uses', { count: picture.uses.length })}
-      </h2>
-      <ul>
-        {picture.uses.map(({ id, title, isShown, entries }) => (
-          <li key={id} className="border-b border-rule">
-            <a
-              className="flex min-h-control flex-wrap items-center gap-x-3 py-1 wrap-anywhere text-sal underlined"
-              href={localePath(locale, `/admin/article/${id}`)}
-            >
-              {title || t('untitled')}
-            </a>
-            <span className="text-meta text-ink2">
-              {entries > 0
-                ? t('inEntries', { count: entries })
-                : t(isShown ? 'inArticle' : 'inDraft')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -145,7 +118,7 @@ function Weighty({ locale, picture }: { locale: Locale; picture: PictureSheet })
           path="/api/newsroom/pictures"
           fixed={{ folder: picture.folder }}
           submit={t('takeDown')}
-          question={t('takeDownQuestion', { count: picture.uses.length })}
+          question={t('takeDownQuestion', { count: picture.uses.length + picture.placed.length })}
           done={t('takenDownNow')}
           isQuiet
         >

@@ -49,7 +49,14 @@ export function AdvertisementBox({
           <strong className="block text-card sm:text-card-wide">{title}</strong>
           {line !== '' && <span className="mt-1 block text-ink2">{line}</span>}
         </span>
-        {image && <ArticleImage image={image} sizes="(min-width: 40em) 224px, 124px" />}
+        {/* Who pays for it made it whole: nothing of it is cut, so it needs no focal point. */}
+        {image && (
+          <ArticleImage
+            image={{ ...image, focus: { x: 50, y: 50 } }}
+            sizes="(min-width: 40em) 224px, 124px"
+            isWhole
+          />
+        )}
       </a>
       {script && !isHouse && <script data-document="live" type="module" async src={script} />}
     </aside>

@@ -62,11 +62,32 @@ type PictureUse = {
   entries: number;
 };
 
+/** The last day in India on which a picture of the library may be shown. */
+export type PictureEnd = { folder: string; until: string };
+
+/** Pictures whose last day is asked for at once, so that the question fits in an address. */
+export const mostAskedForEnds = 60;
+
 /** An image that the site has taken, and pictures of the library that are the same or look like it. */
 export type SentImage = StoredImage & { alike: LibraryPicture[] };
 
+/** What else may show a picture: something that is paid for (picture_placements). */
+export const placementKinds = ['advertisement', 'notice', 'obituary'] as const;
+
+/** An advertisement or a notice that shows a picture; `isShown`: whether readers see it now. */
+export type PicturePlacement = {
+  kind: (typeof placementKinds)[number];
+  id: string;
+  title: string;
+  isShown: boolean;
+};
+
 /** A picture with where it is shown, and with pictures that look like it. */
-export type PictureSheet = LibraryPicture & { uses: PictureUse[]; alike: LibraryPicture[] };
+export type PictureSheet = LibraryPicture & {
+  uses: PictureUse[];
+  placed: PicturePlacement[];
+  alike: LibraryPicture[];
+};
 
 /** The address of the library, without the edition; with a folder of a picture's sheet. */
 export const picturesPath = (folder?: string): string =>

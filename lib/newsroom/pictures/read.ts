@@ -8,7 +8,14 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Result } from '@/lib/platform/result';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { pictureRights, type LibraryPicture, type PictureSheet, type PictureState } from './model';
+import {
+  pictureRights,
+  placementKinds,
+  type LibraryPicture,
+  type PictureEnd,
+  type PictureSheet,
+  type PictureState,
+} from './model';
 
 const words = z
   .string()
@@ -97,13 +104,18 @@ export async function readPictures(
   return error ? { ok: false, error } : { ok: true, value: z.array(libraryPicture).parse(data) };
 }
 
+const titles = { title_hi: z.string().nullable(), title_en: z.string().nullable() };
+type Titles = Record<keyof typeof titles, string | null>;
+
 const sheet = z.object({
   alike: z.array(libraryPicture),
+  placed: z.array(
+    z.object({ kind: z.enum(placementKinds), id: z.string(), ...titles, is_shown: z.boolean() }),
+  ),
   uses: z.array(
     z.object({
       id: z.string(),
-      title_hi: z.string().nullable(),
-      title_en: z.string().nullable(),
+      ...titles,
       state: z.enum(articleStates),
       is_shown: z.boolean(),
       entries: z.int(),
@@ -119,22 +131,31 @@ export async function readPicture(
 ): Promise<Result<PictureSheet, PostgrestError>> {
   const { data, error } = await client.rpc('read_picture', { picture });
   if (error) return { ok: false, error };
-  const { uses, alike } = sheet.parse(data);
+  const { uses, placed, alike } = sheet.parse(data);
   return {
     ok: true,
     value: {
       ...libraryPicture.parse(data),
       alike,
-      uses: uses.map(({ id, state, title_hi: hi, title_en: en, is_shown: isShown, entries }) => ({
+      uses: uses.map(({ id, state, is_shown: isShown, entries, ...names }) => ({
         id,
         state,
-        title: (locale === 'hi' ? (hi ?? en) : (en ?? hi)) ?? '',
+        title: titleIn(names, locale),
         isShown,
         entries,
+      })),
+      placed: placed.map(({ kind, id, is_shown: isShown, ...names }) => ({
+        kind,
+        id,
+        title: titleIn(names, locale),
+        isShown,
       })),
     },
   };
 }
+
+const titleIn = ({ title_hi: hi, title_en: en }: Titles, locale: Locale): string =>
+  (locale === 'hi' ? (hi ?? en) : (en ?? hi)) ?? '';
 
 /** Pictures of the library that are the same file as another, or look like it; none where the database does not answer. */
 export async function readAlike(client: SessionClient, picture: string): Promise<LibraryPicture[]> {
@@ -143,4 +164,21 @@ export async function readAlike(client: SessionClient, picture: string): Promise
   // The picture itself has arrived.
   console.error('[pictures] what looks like a picture could not be read:', error.message);
   return [];
+}
+
+/** The last days of those of some pictures, by their folders, that may not be shown for good; or the database's refusal. */
+export async function readPictureEnds(
+  client: SessionClient,
+  folders: readonly string[],
+): Promise<Result<PictureEnd[], PostgrestError>> {
+  const { data, error } = await client
+    .from('pictures')
+    .select('folder, until:rights_until')
+    .in('folder', [...folders])
+    .not('rights_until', 'is', null);
+  if (error) return { ok: false, error };
+  return {
+    ok: true,
+    value: data.flatMap(({ folder, until }) => (until ? [{ folder, until }] : [])),
+  };
 }

@@ -4680,6 +4680,7 @@ export type Database = {
         };
       };
       letters_of: { Args: { word: string }; Returns: string };
+      likeness_parts: { Args: { likeness: unknown }; Returns: number[] };
       list_advertisements: { Args: Record<PropertyKey, never>; Returns: Json };
       list_authors: {
         Args: Record<PropertyKey, never>;
@@ -4997,6 +4998,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      picture_placements: { Args: { picture: string }; Returns: Json };
       picture_uses: { Args: { picture: string }; Returns: Json };
       pictures_alike: { Args: { picture: string }; Returns: Json };
       pictures_due: { Args: Record<PropertyKey, never>; Returns: Json };

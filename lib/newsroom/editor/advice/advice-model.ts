@@ -15,6 +15,8 @@ export const adviceKinds = {
   alt_missing: kind('suggestion'),
   credit_missing: kind('suggestion'),
   picture_elsewhere: kind('suggestion'),
+  rights_ended: kind('check'),
+  rights_ending: kind('check'),
   photo_small: kind('suggestion'),
   photo_shape: kind('suggestion'),
   gallery_empty: kind('check'),

@@ -11,13 +11,15 @@ import { contradictingDates } from './named-dates';
 import { differingNumbers } from './numbers';
 import { adviseOnBlocks } from './block-advice';
 import { adviseOnImages, adviseOnSize } from './image-advice';
+import { adviseOnRights, type KnownEnds } from './rights-advice';
 import { adviseOnText } from './text-advice';
 import { blockPairs } from '../model/translation';
 import { translationGaps } from '../model/wordings';
 
 /**
  * Takes a draft and, where that is known, what stands at its source's address, how large its lead image
- * is, which other article is the same part of its series and the districts that maps can name; gives what should be looked at, in the order of the draft, each thing once a place.
+ * is, which other article is the same part of its series, the districts that maps can name
+ * and until when its pictures may be shown; gives what should be looked at, in the order of the draft, each thing once a place.
  */
 export function adviseOn(
   draft: DraftContent,
@@ -25,6 +27,7 @@ export function adviseOn(
   image: ImageSize | null = null,
   samePart: string | null = null,
   districts: readonly District[] = [],
+  rights: KnownEnds | null = null,
 ): Advice[] {
   return [
     ...ofLanguages(draft),
@@ -34,6 +37,7 @@ export function adviseOn(
     ...locales.flatMap((locale) => piecesOf(draft, locale)).flatMap(adviseOnText),
     ...adviseOnBlocks(draft, districts),
     ...adviseOnImages(draft),
+    ...(rights ? adviseOnRights(draft, rights, new Date()) : []),
     ...(draft.image_url && image ? adviseOnSize(image) : []),
     ...(draft.district === null
       ? [{ kind: 'district_missing' as const, place: 'district', detail: '' }]
