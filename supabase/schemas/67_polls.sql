@@ -261,8 +261,8 @@ create function public.close_poll(article uuid, block text) returns void
 as $$
 begin
   perform public.require_role('editor');
-  update public.polls set closes_at = pg_catalog.clock_timestamp()
-  where article_id = article and block_id = block and closes_at > pg_catalog.clock_timestamp();
+  update public.polls set closes_at = pg_catalog.now()
+  where article_id = article and block_id = block and closes_at > pg_catalog.now();
   if not found then
     raise sqlstate 'PT409' using message = 'poll_over';
   end if;
