@@ -145,7 +145,7 @@ test('a picture tells which advertisements show it, and leads editors to them', 
   await page.goto('/en/admin/pictures?q=sarees');
   await page.getByRole('link', { name: /Sarees of four colours/ }).click();
   const uses = page.getByRole('region', { name: 'Where it is shown: 2 places' });
-  await expect(uses.getByText('Advertisement, running')).toHaveCount(2);
+  await expect(uses.getByText('Advertisement · running')).toHaveCount(2);
   await expectAccessible(page);
   await uses.getByRole('link', { name: 'Wedding season: new Kosa silk sarees' }).first().click();
   await expect(page.getByLabel('Headline (English)')).toHaveValue(

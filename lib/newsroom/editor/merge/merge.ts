@@ -10,7 +10,13 @@ const bodies = ['body_hi', 'body_en'] as const;
 type Body = (typeof bodies)[number];
 const isBody = (field: keyof DraftContent): field is Body => bodies.includes(field as Body);
 
-const lists = ['other_districts', 'tags', 'keywords', 'people_mentioned', 'organizations_mentioned'] as const;
+const lists = [
+  'other_districts',
+  'tags',
+  'keywords',
+  'people_mentioned',
+  'organizations_mentioned',
+] as const;
 type Names = (typeof lists)[number];
 const isNames = (field: keyof DraftContent): field is Names => lists.includes(field as Names);
 
