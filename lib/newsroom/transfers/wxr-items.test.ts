@@ -32,6 +32,7 @@ const article: WxrArticle = {
   body_en: null,
   category: 'health',
   district: 'surguja',
+  other_districts: ['sukma', 'jashpur'],
   authors: ['meena-kujur', 'ravi-toppo'],
   author_name: null,
   image_url: '/media/a/1280.jpg',
@@ -108,6 +109,13 @@ describe('an article as items of a WordPress export', () => {
     expect(items).toContain(
       '<table><thead><tr><th>ज़िला</th><th>मिमी</th></tr></thead><tbody><tr><td>सरगुजा &#38; पास</td><td>81</td></tr></tbody></table><figcaption>वर्षा</figcaption>',
     );
+  });
+
+  it('names its districts, the main one first, and none where it has none', () => {
+    const { items } = articleItems(article, 1, site, now);
+    expect(items).toContain('<![CDATA[surguja, sukma, jashpur]]>');
+    const nowhere = articleItems({ ...article, district: null, other_districts: [] }, 1, site, now);
+    expect(nowhere.items).not.toContain('<![CDATA[district]]>');
   });
 
   it('says to WordPress what is public, to come, and no more', () => {

@@ -19,7 +19,7 @@ export const wxrArticle = z.looseObject({
   id: z.string(),
   title_hi: text, title_en: text, summary_hi: text, summary_en: text,
   body_hi: z.array(block).nullable(), body_en: z.array(block).nullable(),
-  category: z.string(), district: text, authors: z.array(z.string()), author_name: text,
+  category: z.string(), district: text, other_districts: z.array(z.string()), authors: z.array(z.string()), author_name: text,
   image_url: text, image_alt_hi: text, image_alt_en: text, image_caption_hi: text, image_caption_en: text,
   status: z.string(), published_at: text, updated_at: z.string(), tags: z.array(z.string()),
 }); // prettier-ignore
@@ -145,7 +145,8 @@ function postItem(
   const body = article[`body_${locale}`];
   const summary = article[`summary_${locale}`] ?? '';
   const html = body ? blocksToHtml(body, site.url) : `<p>${lines(summary).join('<br>\n')}</p>`;
-  const { category, district, tags, authors, author_name: guest } = article;
+  const { category, tags, authors, author_name: guest } = article;
+  const districts = [article.district ?? [], article.other_districts].flat();
   return `<item>
 ${head(article[`title_${locale}`] ?? '', `${site.url}${articlePath(locale, article.id)}`, at, id)}
 <dc:creator>${cdata(authors[0] ?? guest ?? 'newsroom')}</dc:creator>
@@ -168,7 +169,7 @@ ${[
 ].join('\n')}
 ${[
   ...(picture === null ? [] : [meta('_thumbnail_id', picture.toString())]),
-  ...(district === null ? [] : [meta('district', district)]),
+  ...(districts.length > 0 ? [meta('district', districts.join(', '))] : []),
   ...(authors.length > 1 ? [meta('authors', authors.join(', '))] : []),
   meta('article_id', article.id),
 ].join('\n')}
