@@ -53,6 +53,13 @@ test.describe('an article of several districts', () => {
       district: 'surguja',
       other_districts: ['jashpur', 'sukma'],
     });
+    const written = page.url();
+    await page.goto(`${new URL(written).pathname}/preview`);
+    for (const name of ['Surguja', 'Jashpur', 'Sukma'])
+      await expect(
+        page.getByRole('main').getByRole('link', { name, exact: true }).first(),
+      ).toBeVisible();
+    await page.goto(written);
     await page.getByRole('button', { name: 'Remove Surguja' }).click();
     await expect(others.getByRole('button', { name: 'Remove Jashpur' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Remove Jashpur' })).toBeVisible();

@@ -108,6 +108,7 @@ export function previewArticle(
     body_hi: readable(draft.body_hi),
     body_en: readable(draft.body_en),
     category: content.category ?? '',
+    districts: [content.district ?? [], content.other_districts].flat(),
     id,
     published_at: moment,
     created_at: moment,
