@@ -68,7 +68,7 @@ describe('a district that lends its division its name', () => {
 
 describe('a name that is a district’s or a town’s alone', () => {
   it.each([
-    ['jashpur', 'surguja'],
+    ['jashpur', 'koriya'],
     ['Bhilai', 'rajnandgaon'],
     ['ambikapur', 'koriya'],
     ['jagdalpur', 'dantewada'],
