@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 
 import postgres, { type Sql } from 'postgres';
@@ -45,10 +46,11 @@ const megabyte = 1024 * 1024;
 const around = (items: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>परख</title>${items}</channel></rss>`;
 const titled = (title: string) => around(`<item><title>${title}</title></item>`);
-const packed =
-  (feed: string): RequestListener =>
-  (_request, response) =>
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(feed));
+/** A feed that is sent packed: that takes seconds, and is done before anything is measured. */
+function packed(feed: string): RequestListener {
+  const sent = gzipSync(feed);
+  return (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(sent);
+}
 
 const laughs = Array.from(
   { length: 9 },
@@ -75,7 +77,7 @@ const hostile: Record<string, { feed: string | RequestListener; noted: string | 
     feed: packed(' '.repeat(200 * megabyte)),
     noted: 'too_large',
   },
-  'a million items': { feed: around('<item/>'.repeat(700_000)), noted: null },
+  'three hundred thousand items': { feed: around('<item/>'.repeat(300_000)), noted: null },
   'elements a hundred thousand levels deep': {
     feed: around(`<item>${'<a>'.repeat(100_000)}`),
     noted: 'broken',
@@ -91,18 +93,18 @@ const hostile: Record<string, { feed: string | RequestListener; noted: string | 
   },
 };
 
-/** The longest that the site’s own answer takes in this process, asked again and again until something is done. */
-async function slowestAnswer(until: Promise<unknown>): Promise<number> {
+/** Milliseconds for which this process answered nobody, at the longest, until something was done; the site answers meanwhile. */
+async function longestHold(until: Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
   let isDone = false;
   const done = until.finally(() => (isDone = true));
-  let slowest = 0;
-  while (!isDone) {
-    const begun = performance.now();
-    expect((await health()).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - begun);
-  }
+  let answered = 0;
+  while (!isDone) if ((await health()).ok) answered += 1;
   await done;
-  return slowest;
+  delay.disable();
+  expect(answered).toBeGreaterThan(0);
+  return delay.max / 1_000_000;
 }
 
 const rules = {
@@ -134,7 +136,7 @@ describe('a hostile feed', () => {
     for (const [at, url] of all.entries())
       await sql`insert into public.sources (name, url, next_fetch_at)
         values (${`परख ${at}`}, ${url}, now() - interval '1 hour' + ${`${at} s`}::interval)`;
-    const slowest = await slowestAnswer(readDue());
+    const longest = await longestHold(readDue());
     const noted = await sql<{ url: string; last_error: string | null }[]>`
       select url, last_error from public.sources where url = any (${all})`;
     const errorOf = new Map(noted.map(({ url, last_error: error }) => [url, error]));
@@ -150,7 +152,7 @@ describe('a hostile feed', () => {
       await sql`select from public.news_articles where title_hi = 'सीतापुर में मेला लगा'`;
     expect(article).toBeDefined();
     // In the site's own process one such title took 21.8 s, in which nobody was answered.
-    expect(slowest).toBeLessThan(3000);
+    expect(longest).toBeLessThan(3000);
   }, 180_000);
 
   it('that needs more memory or time than one is given is stopped, and that is said', async () => {
@@ -175,7 +177,7 @@ describe('a hostile feed', () => {
   it('is tried apart from the site as well', async () => {
     server.serve('/tried', titled(`अंबिकापुर${' '.repeat(60_000)}a`));
     const tried = trySource({ ...rules, url: `http://${server.host}/tried`, intervalMinutes: 30 });
-    expect(await slowestAnswer(tried)).toBeLessThan(3000);
+    expect(await longestHold(tried)).toBeLessThan(3000);
     expect(await tried).toMatchObject({ ok: true, items: [{ title: 'अंबिकापुर a' }] });
   });
 
