@@ -36,6 +36,8 @@ test.describe('the images of an article', () => {
     page,
     context,
   }) => {
+    // Twelve fields of two images, published, read in both editions, and compared.
+    test.setTimeout(60_000);
     await signInNewReader(context, 'तस्वीरों वाली', 'editor');
     await openNewEditor(page);
     const title = `A gate for Ambikapur ${Date.now()}`;
