@@ -290,9 +290,9 @@ end
 $$;
 
 -- Search knows an article by each of its districts.
-alter table public.article_search add column districts text[];
-update public.article_search set districts = pg_catalog.array_remove(array[district], null);
-alter table public.article_search alter column districts set not null;
+alter table public.article_search add column districts text[] not null default '{}';
+update public.article_search set districts = array[district] where district is not null;
+alter table public.article_search alter column districts drop default;
 drop index public.article_search_by_district;
 alter table public.article_search drop column district;
 
