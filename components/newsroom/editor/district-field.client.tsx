@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
-import { districtName, type District } from '@/lib/reading/districts/model';
+import { districtName, districtsOf, type District } from '@/lib/reading/districts/model';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 import { articleFields, type DraftContent } from '@/lib/newsroom/editor/model/model';
 
@@ -97,7 +97,7 @@ function OtherDistricts({
   onChange: (others: string[]) => void;
 }) {
   const t = useTranslations('writing');
-  const chosen = others.flatMap((own) => districts.find(({ slug }) => slug === own) ?? []);
+  const chosen = districtsOf(others, districts);
   return (
     <div role="group" aria-label={t('facts.other_districts')} className="grid gap-1">
       <span className="text-meta font-bold">{t('facts.other_districts')}</span>

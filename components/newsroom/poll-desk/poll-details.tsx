@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { Burst, ManagedPoll, PollTimes } from '@/lib/newsroom/poll-desk/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { formatMoment } from '@/lib/platform/text/dates';
-import { sharesOf } from '@/lib/reading/polls/model';
+import { sharesOf, shareWords } from '@/lib/reading/polls/model';
 
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -76,7 +76,9 @@ function Numbers({ poll, lang }: { poll: ManagedPoll; lang: Locale }) {
               {answer}
             </TableHead>
             <TableCell kind="figure">{result.votes[place]}</TableCell>
-            <TableCell kind="figure">{shares ? `${shares[place]}%` : '–'}</TableCell>
+            <TableCell kind="figure">
+              {shares ? shareWords(lang, shares[place] ?? 0) : '–'}
+            </TableCell>
           </tr>
         ))}
         <tr>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '@/lib/reading/articles/model';
 import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
-import { districtName } from '@/lib/reading/districts/model';
+import { districtName, districtsOf } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { categoryPath, districtPath } from '@/lib/platform/paths';
 
@@ -26,9 +26,7 @@ type Properties = { locale: Locale; article: Article; taxonomy: Taxonomy; book: 
 export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
   const t = useTranslations('article');
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
-  const districts = article.districts.flatMap(
-    (own) => taxonomy.districts.find(({ slug }) => slug === own) ?? [],
-  );
+  const districts = districtsOf(article.districts, taxonomy.districts);
   const subcategory = subcategoryName(article.subcategory, book, locale);
   return (
     <ul className="mb-1 flex flex-wrap gap-x-2 *:mb-2 print:hidden">

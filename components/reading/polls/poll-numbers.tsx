@@ -3,6 +3,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { formatMoment } from '@/lib/platform/text/dates';
 import {
   sharesOf,
+  shareWords,
   sumOf,
   wasHeldElsewhere,
   type Poll,
@@ -79,7 +80,7 @@ function CountTable({
   const rows = poll.answers.map((answer, place) => [
     place + 1 === chosen ? t('chosen', { answer }) : answer,
     figure.format(votes[place] ?? 0),
-    ...(shares ? [t('share', { share: shares[place] ?? 0 })] : []),
+    ...(shares ? [shareWords(lang, shares[place] ?? 0)] : []),
   ]);
   const head = [t('answer'), t('votes'), ...(shares ? [t('shares')] : [])];
   return (

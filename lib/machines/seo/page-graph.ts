@@ -3,7 +3,7 @@ import 'server-only';
 import type { Article, ArticleCard } from '@/lib/reading/articles/model';
 import type { Author } from '@/lib/reading/authors/model';
 import { categoryName, type Category } from '@/lib/reading/categories/model';
-import { districtName, type District } from '@/lib/reading/districts/model';
+import { districtName, districtsOf, type District } from '@/lib/reading/districts/model';
 import { siteUrl } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
@@ -57,10 +57,9 @@ export function articleGraph({
     article,
     authors,
     sectionName,
-    districtNames: article.districts.flatMap((own) => {
-      const district = taxonomy.districts.find(({ slug }) => slug === own);
-      return district ? districtName(district, locale) : [];
-    }),
+    districtNames: districtsOf(article.districts, taxonomy.districts).map((each) =>
+      districtName(each, locale),
+    ),
     topicNames,
   };
   return graphOf(

@@ -13,6 +13,11 @@ export type District = {
   isSurgujaSide: boolean;
 };
 
+/** The districts that some slugs name, in the slugs' order; what names none is left out. */
+export function districtsOf(slugs: readonly string[], districts: readonly District[]): District[] {
+  return slugs.flatMap((own) => districts.find(({ slug }) => slug === own) ?? []);
+}
+
 /** The district's name in an edition's language. */
 export function districtName(district: District, locale: Locale): string {
   return locale === 'hi' ? district.nameHi : district.nameEn;

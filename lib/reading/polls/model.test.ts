@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isBlockId, pollLines, sharesOf, sumOf, wasHeldElsewhere } from './model';
+import { isBlockId, pollLines, sharesOf, shareWords, sumOf, wasHeldElsewhere } from './model';
 
 /** Numbers that look random and are the same each time (Lehmer). */
 function* numbers(): Generator<number> {
@@ -71,4 +71,12 @@ it('a poll that was over when it came was held elsewhere', () => {
 it('a block’s id is what the database takes', () => {
   expect(['a', 'p3', 'first', '0af3-x'].every(isBlockId)).toBe(true);
   expect(['', '-a', 'A', 'a b', 'a/b', 'a'.repeat(41)].some(isBlockId)).toBe(false);
+});
+
+it('a share is written in whole per cent, alike in both editions', () => {
+  expect([shareWords('hi', 7), shareWords('en', 100), shareWords('en', 0)]).toEqual([
+    '7%',
+    '100%',
+    '0%',
+  ]);
 });

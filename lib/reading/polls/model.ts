@@ -1,5 +1,5 @@
 import { localePath } from '@/lib/platform/paths';
-import type { Locale } from '@/lib/platform/i18n/locale';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 
 /** The votes for each answer, in their order, and how many an editor left out (schema polls, poll_counts). */
 export type PollResult = { votes: number[]; leftOut: number };
@@ -49,6 +49,11 @@ export function sharesOf(votes: readonly number[]): number[] | null {
     .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
   for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1;
   return shares;
+}
+
+/** An answer's share, whole per cent, as an edition writes it. */
+export function shareWords(locale: Locale, share: number): string {
+  return new Intl.NumberFormat(formatLocale(locale), { style: 'percent' }).format(share / 100);
 }
 
 /** All votes that count. */
