@@ -178,7 +178,10 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
   async function download(page: Page): Promise<void> {
     const part = page.getByRole('region', { name: 'Download ahead' });
     await part.getByRole('button', { name: 'Download ahead' }).click({ timeout: 15_000 });
-    await expect(part.getByText(/^Stories: \d+ · about [\d.,]+ (KB|MB)$/)).toBeVisible();
+    // Each page is asked for its size, and made first where nobody has read it yet.
+    await expect(part.getByText(/^Stories: \d+ · about [\d.,]+ (KB|MB)$/)).toBeVisible({
+      timeout: 30_000,
+    });
     await part.getByRole('button', { name: 'Download', exact: true }).click();
     await expect(part.getByText(/^Stories that now open without a connection: \d+\.$/)).toBeVisible(
       {
