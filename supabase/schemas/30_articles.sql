@@ -44,6 +44,22 @@ $$;
 comment on function public.gallery_pictures is
   'How many pictures the gallery has with which a text begins; 0 where it begins with something else.';
 
+create function public.photo_folders(content text) returns text[]
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when pg_catalog.strpos(content, '/media/stories/') = 0 then '{}'::text[] else array(
+    select distinct met[1]
+    from pg_catalog.regexp_matches(content, '/media/(stories/[0-9a-f-]{36}/[0-9a-f]{32})', 'g') as met) end
+$$;
+comment on function public.photo_folders is 'Folders of photos (lib/newsroom/images/model.ts) that a text names, each once.';
+
+create function public.photos_of_article(image_url text, body_hi jsonb, body_en jsonb) returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select public.photo_folders(coalesce(image_url, '') || ' ' || coalesce(body_hi::text, '') || ' ' || coalesce(body_en::text, ''))
+$$;
+comment on function public.photos_of_article is 'Folders of photos that a lead image''s address and two texts name.';
+
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
 
@@ -85,6 +101,7 @@ create table public.news_articles (
   image_focus_x smallint not null default 50 check (image_focus_x between 0 and 100),
   image_focus_y smallint not null default 50 check (image_focus_y between 0 and 100),
   gallery_count smallint generated always as (public.gallery_pictures(coalesce(body_hi, body_en))) stored,
+  photos text[] generated always as (public.photos_of_article(image_url, body_hi, body_en)) stored,
   video_url text check (public.is_media_url(video_url)),
   audio_url_hi text check (public.is_media_url(audio_url_hi)),
   audio_url_en text check (public.is_media_url(audio_url_en)),
@@ -149,6 +166,8 @@ comment on column public.news_articles.district is 'The district that it stands 
 comment on column public.news_articles.other_districts is
   'Other districts that it is about, by slug: it stands on their pages and their readers are told of it too.';
 comment on column public.news_articles.districts is 'All districts that it is about, the main one first: what lists, search and alerts ask for.';
+comment on column public.news_articles.photos is
+  'Folders of the photos that it names (photo_folders): what tells which pictures of the library are shown.';
 comment on column public.news_articles.featured_rank is
   'Its place among the featured stories; those without one follow, newest first.';
 comment on column public.news_articles.image_credit is
@@ -231,7 +250,7 @@ create function public.normalise_article() returns trigger
 as $$
 declare
   -- A view is no edit, and neither is a place on the front page; generated columns are still empty before the write.
-  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,gallery_count,districts,title_key,search_hi,search_en,tag_keys,topic_keys}';
+  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,gallery_count,photos,districts,title_key,search_hi,search_en,tag_keys,topic_keys}';
 begin
   new.title_hi := nullif(public.clean_line(new.title_hi), '');
   new.title_en := nullif(public.clean_line(new.title_en), '');
@@ -316,5 +335,6 @@ create policy "Editors read every story" on public.news_articles for select to a
 grant select on public.news_articles to anon, authenticated;
 grant all on public.news_articles to service_role;
 
-grant execute on function public.is_article_body, public.clean_article_body, public.gallery_pictures to service_role;
+grant execute on function public.is_article_body, public.clean_article_body, public.gallery_pictures,
+  public.photo_folders, public.photos_of_article to service_role;
 grant execute on function public.withdrawn_section to anon, authenticated, service_role;

@@ -111,7 +111,7 @@ create function public.is_picture_used(picture text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.news_articles as story
-      where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[picture])
+      where story.photos @> array[picture])
     or exists (select from public.article_drafts as draft where public.photo_folders(draft.content::text) @> array[picture])
     or exists (select from public.live_entries as entry
       where public.photo_folders(coalesce(entry.image_url, '')) @> array[picture])
@@ -121,11 +121,27 @@ $$;
 comment on function public.is_picture_used is
   'Whether an article, a working copy, a live entry, an advertisement or a notice shows a picture now.';
 
+create function public.used_pictures() returns setof text
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.unnest(photos) from public.news_articles
+  union all
+  select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_drafts
+  union all
+  select pg_catalog.unnest(public.photo_folders(image_url)) from public.live_entries where image_url is not null
+  union all
+  select picture from public.advertisements where picture is not null
+  union all
+  select picture from public.notices where picture is not null
+$$;
+comment on function public.used_pictures is
+  'All pictures that is_picture_used() is true of, some more than once: one look for a whole library. Called by other functions only.';
+
 create function public.articles_with_picture(picture text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
   select id from public.news_articles as story
-  where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[picture]
+  where story.photos @> array[picture]
   union
   select article_id from public.article_drafts as draft where public.photo_folders(draft.content::text) @> array[picture]
   union
@@ -142,7 +158,7 @@ create function public.picture_uses(picture text) returns jsonb
 as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', story.id, 'title_hi', story.title_hi,
       'title_en', story.title_en, 'state', public.article_state(story.status, story.published_at, story.corrected_at),
-      'is_shown', public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[picture],
+      'is_shown', story.photos @> array[picture],
       'entries', (select pg_catalog.count(*) from public.live_entries as entry where entry.article_id = story.id
         and public.photo_folders(coalesce(entry.image_url, '')) @> array[picture]))
     order by story.published_at desc nulls first, story.id), '[]')
@@ -214,7 +230,7 @@ create function public.tell_library() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if pg_catalog.cardinality(public.photos_of_article(new.image_url, new.body_hi, new.body_en)) > 0 then
+  if new.photos <> '{}' then
     perform public.describe_pictures(new);
     update public.pictures set focus_x = new.image_focus_x, focus_y = new.image_focus_y
     where folder = (public.photo_folders(new.image_url))[1]
@@ -233,7 +249,7 @@ create function public.spread_picture_focus() returns trigger
 as $$
 begin
   update public.news_articles as story set image_focus_x = new.focus_x, image_focus_y = new.focus_y
-  where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[new.folder]
+  where story.photos @> array[new.folder]
     and (public.photo_folders(story.image_url))[1] = new.folder
     and (story.image_focus_x, story.image_focus_y) is distinct from (new.focus_x, new.focus_y);
   update public.article_drafts as draft set revision = draft.revision + 1,
@@ -301,8 +317,12 @@ declare
   forms tsquery[];
   wanted tsquery;
   today constant date := public.today_in_india();
+  unused text[];
 begin
   perform public.require_role('reporter');
+  if list_pictures.state = 'unused' then
+    unused := array(select folder from public.pictures except select public.used_pictures());
+  end if;
   if folded is not null then
     forms := public.desk_question(folded);
     wanted := forms[1];
@@ -323,7 +343,7 @@ begin
           when 'offered' then known.rights_until is null or known.rights_until >= today
           when 'ending' then known.rights_until between today and today + 30
           when 'ended' then known.rights_until < today
-          when 'unused' then not public.is_picture_used(known.folder)
+          when 'unused' then known.folder = any (unused)
           else true end
         and (before_time is null or (known.uploaded_at, known.folder) < (before_time, before_folder))
       order by known.uploaded_at desc, known.folder desc limit least(amount, 100)) as found);
@@ -457,7 +477,7 @@ begin
   update public.news_articles as story set image_url = pg_catalog.replace(image_url, old_place, new_place),
     body_hi = pg_catalog.replace(body_hi::text, old_place, new_place)::jsonb,
     body_en = pg_catalog.replace(body_en::text, old_place, new_place)::jsonb
-  where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[picture];
+  where story.photos @> array[picture];
   update public.article_drafts as draft set content = pg_catalog.replace(content::text, old_place, new_place)::jsonb,
     revision = draft.revision + 1
   where public.photo_folders(draft.content::text) @> array[picture];

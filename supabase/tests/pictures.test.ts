@@ -112,6 +112,37 @@ describe('the library', () => {
     });
   });
 
+  it('tells what nothing shows as it tells of each picture, wherever one may be shown', async () => {
+    await undone(sql, async (tx) => {
+      const [led, drafted, told, advertised, noticed, unused] = [
+        await picture(tx),
+        await picture(tx),
+        await picture(tx),
+        await picture(tx),
+        await picture(tx),
+        await picture(tx),
+      ];
+      const article = await articleWith(tx, led);
+      await tx`insert into public.article_drafts (article_id, content)
+        values (${article}, ${tx.json({ body_en: [{ id: 'a', type: 'image', url: urlOf(drafted) }] })})`;
+      await tx`insert into public.live_coverages (article_id) values (${article})`;
+      await tx`insert into public.live_entries (id, article_id, number, text_hi, image_url, image_alt_hi)
+        values (gen_random_uuid(), ${article}, 1, 'पानी बढ़ा।', ${urlOf(told)}, 'नदी')`;
+      await tx`insert into public.advertisements (slot, title_hi, alt_hi, link, picture, starts_at)
+        values ('list', 'मेला', 'दुकान', '/about', ${advertised}, now())`;
+      await tx`insert into public.notices (kind, title_hi, text_hi, alt_hi, picture, first_day, paid_until)
+        values ('obituary', 'परख', 'पाठ', 'चेहरा', ${noticed}, public.today_in_india(), public.today_in_india())`;
+      const of = (folders: string[]) => tx<{ folder: string }[]>`
+        select folder from public.pictures where folder = any (${folders})
+          and public.is_picture_used(folder) = (folder in (select public.used_pictures()))`;
+      const all = [led, drafted, told, advertised, noticed, unused];
+      expect((await of(all)).map(({ folder }) => folder).sort()).toEqual(all.toSorted());
+      await becomeColleague(tx, 'editor');
+      const listed = await found(tx, '', 'unused');
+      expect(all.filter((folder) => listed.includes(folder))).toEqual([unused]);
+    });
+  });
+
   it('tells editors which advertisements and notices show it, and reporters what readers see of these', async () => {
     await undone(sql, async (tx) => {
       const folder = await picture(tx, { until: '2020-01-01' });

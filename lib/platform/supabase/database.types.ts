@@ -2161,6 +2161,7 @@ export type Database = {
           organizations_mentioned: string[];
           other_districts: string[];
           people_mentioned: string[];
+          photos: string[] | null;
           published_at: string | null;
           related: string[];
           search_en: string | null;
@@ -2230,6 +2231,7 @@ export type Database = {
           organizations_mentioned?: string[];
           other_districts?: string[];
           people_mentioned?: string[];
+          photos?: never;
           published_at?: string | null;
           related?: string[];
           search_en?: never;
@@ -2294,6 +2296,7 @@ export type Database = {
           organizations_mentioned?: string[];
           other_districts?: string[];
           people_mentioned?: string[];
+          photos?: never;
           published_at?: string | null;
           related?: string[];
           search_en?: never;
@@ -4801,6 +4804,7 @@ export type Database = {
           organizations_mentioned: string[];
           other_districts: string[];
           people_mentioned: string[];
+          photos: string[] | null;
           published_at: string | null;
           related: string[];
           search_en: string | null;
@@ -5426,6 +5430,7 @@ export type Database = {
           unused: string[];
         }[];
       };
+      used_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       waiting_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
