@@ -159,6 +159,47 @@ describe('a page for readers who wish less data', () => {
   });
 });
 
+describe('a list that a change has made wrong', () => {
+  /** A list that is kept and gone, and whose next making is held up until it is let go. */
+  async function scene() {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let made = 0;
+    const { pages, cache } = await house(async (_, response) => {
+      made += 1;
+      const number = made;
+      if (number === 2) await held;
+      const terms = cacheHeaders(['list:category:crime'], 60);
+      response.writeHead(200, { ...html, ...terms }).end(`${text}${number}`);
+    });
+    await pages.obtain('/crime', '/crime', {});
+    const [wrong] = cache.change(['list:category:crime']).gone;
+    if (!wrong) throw new Error('It was not kept.');
+    return { pages, cache, replaced: pages.replace(wrong.answer), letGo: () => letGo() };
+  }
+
+  it('is shown while it is made anew, and no longer', async () => {
+    const { pages, cache, replaced, letGo } = await scene();
+    expect(cache.get('/crime')).toBeUndefined();
+    expect(pages.outgoing('/crime')).toMatchObject({ isStale: true });
+    letGo();
+    await replaced;
+    expect(pages.outgoing('/crime')).toBeUndefined();
+    expect(cache.get('/crime')?.isStale).toBe(false);
+  });
+
+  it('is waited for where that takes longer than a moment', async () => {
+    const { pages, replaced, letGo } = await scene();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    expect(pages.outgoing('/crime')).toBeUndefined();
+    vi.useRealTimers();
+    const waiting = pages.obtain('/crime', '/crime', {});
+    letGo();
+    expect(bodyOf(await waiting)).toBe(`${text}2`);
+    await replaced;
+  });
+});
+
 describe('an answer', () => {
   it('that does not say it is for everybody is kept by nobody', async () => {
     const { pages, cache, asked } = await house((_, response) =>

@@ -11,6 +11,8 @@ const rendersAtOnce = 4;
 const longestQueue = 500;
 /** How often a page is made for one request, where changes come while it is. */
 const attempts = 3;
+/** Milliseconds for which a list that a change has made wrong is still shown while it is made anew. */
+const longestOutgoing = 600;
 
 /** Statuses of answers that may be the same for everybody. */
 const cacheable = new Set([200, 307, 308, 404, 410]);
@@ -35,6 +37,7 @@ export class CachedPages {
   readonly #renderer: Renderer;
   #slots = new Slots(rendersAtOnce, longestQueue);
   #renders = new Map<string, Render>();
+  #outgoing = new Map<string, { answer: CachedResponse; until: number }>();
 
   constructor(cache: ResponseCache, renderer: Renderer) {
     this.#cache = cache;
@@ -53,6 +56,23 @@ export class CachedPages {
       if (answer && !isTooOld()) return { kind: 'cached', answer };
     }
     return this.#render(key, url, headers);
+  }
+
+  /**
+   * Makes anew a list that a change has made wrong, which is shown as it was meanwhile, for a moment at most: in a crowd
+   * one reader in fifty would wait for it.
+   */
+  async replace(list: CachedResponse): Promise<void> {
+    list.isStale = true;
+    this.#outgoing.set(list.key, { answer: list, until: Date.now() + longestOutgoing });
+    await this.renew(list.key);
+    if (this.#outgoing.get(list.key)?.answer === list) this.#outgoing.delete(list.key);
+  }
+
+  /** What was shown under a key until a moment ago and is being made anew. */
+  outgoing(key: string): CachedResponse | undefined {
+    const leaving = this.#outgoing.get(key);
+    return leaving && Date.now() < leaving.until ? leaving.answer : undefined;
   }
 
   /** Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. */

@@ -19,3 +19,14 @@ export function isAbout(address: string, tag: string): boolean {
   if (furtherPage.test(address)) return false;
   return specific.test(tag) || (tag === everyArticleTag && ofEverything.test(address));
 }
+
+/** Tags of lists of articles; those of a topic are one word, others say of what they are (`%3A` is a colon). */
+const ofList = /^(?:list|month):|^topic:(?!.*%3A)/;
+
+/**
+ * Whether a tag names nothing but a list of articles, which may be shown a moment longer. An article's own page, its card
+ * and the edition with it may not: what was taken back or put right is so at once.
+ */
+export function isOfList(tag: string): boolean {
+  return ofList.test(tag);
+}

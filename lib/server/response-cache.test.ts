@@ -33,10 +33,33 @@ describe('a change', () => {
     const elsewhere = answer('/district/mungeli', ['list:district:mungeli']);
     for (const each of [article, other, elsewhere]) cache.store(each, cache.now());
     const { gone, stale } = cache.change(['article:x', 'list:all', 'list:district:balod']);
-    expect([gone, stale]).toEqual([[article], [other]]);
+    expect([gone, stale]).toEqual([[{ answer: article, isList: false }], [other]]);
     expect(cache.get('/article/x')).toBeUndefined();
     expect(cache.get('/article/y')?.isStale).toBe(true);
     expect(cache.get('/district/mungeli')?.isStale).toBe(false);
+  });
+
+  it('says which of what is wrong are lists of articles', () => {
+    const cache = new ResponseCache(1_000_000);
+    const lists = [
+      answer('/', ['list:all']),
+      answer('/en/district/surguja', ['list:all', 'list:district:surguja']),
+      answer('/archives/2026/11', ['month:2026-11']),
+      answer('/topic/monsoon', ['topic:monsoon']),
+    ];
+    const others = [
+      answer('/edition/2026-11-24', ['topic:print%3A2026-11-24', 'month:2026-11']),
+      answer('/district/bastar', ['list:district:bastar'], { status: 404 }),
+      answer('/og/hi/x.jpg', ['article:x']),
+    ];
+    for (const each of [...lists, ...others]) cache.store(each, cache.now());
+    const { gone } = cache.change([...lists, ...others].flatMap(({ terms }) => terms.tags));
+    expect(new Map(gone.map(({ answer: { key }, isList }) => [key, isList]))).toEqual(
+      new Map([
+        ...lists.map(({ key }) => [key, true] as const),
+        ...others.map(({ key }) => [key, false] as const),
+      ]),
+    );
   });
 
   it('that comes while an answer is made keeps it out, or stale, as it is wrong or only mentions it', () => {

@@ -1,7 +1,7 @@
 import { BoundedMap } from './bounded-map.ts';
 import type { CacheTerms } from './cache-headers.ts';
 import { ChangeLog } from './change-log.ts';
-import { isAbout } from './grades.ts';
+import { isAbout, isOfList } from './grades.ts';
 
 /** An answer as it is kept: its headers ready to be sent, and its body once, compressed where that pays. */
 export type CachedResponse = {
@@ -21,6 +21,9 @@ export type CachedResponse = {
   /** the same page for readers who wish less data, once one of them has asked for it; it goes with the page */
   lessData: Promise<CachedResponse> | undefined;
 };
+
+/** An answer that a change has made wrong, and whether it is one of a list, with which readers can wait a moment. */
+type Gone = { answer: CachedResponse; isList: boolean };
 
 /** Bytes that an entry takes beside its body: its headers, its tags, its place. */
 const overhead = 2000;
@@ -89,17 +92,18 @@ export class ResponseCache {
   }
 
   /** Takes the tags that a change names; gives what is wrong since, and is gone, and what is stale. */
-  change(tags: readonly string[]): { gone: CachedResponse[]; stale: CachedResponse[] } {
+  change(tags: readonly string[]): { gone: Gone[]; stale: CachedResponse[] } {
     this.#log.note(tags);
     const named = new Set(tags);
-    const gone: CachedResponse[] = [];
+    const gone: Gone[] = [];
     const stale: CachedResponse[] = [];
     for (const answer of [...this]) {
       const touched = answer.terms.tags.filter((tag) => named.has(tag));
       if (touched.length === 0) continue;
-      if (touched.some((tag) => isAbout(answer.key, tag))) {
+      const about = touched.filter((tag) => isAbout(answer.key, tag));
+      if (about.length > 0) {
         this.drop(answer.key);
-        gone.push(answer);
+        gone.push({ answer, isList: answer.status === 200 && about.every(isOfList) });
       } else {
         answer.isStale = true;
         stale.push(answer);

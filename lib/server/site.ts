@@ -60,9 +60,11 @@ function onReady(awayFor: number): void {
 /** What is wrong is made anew at once, the most read first, for whoever asks next; what only mentions it, in its turn. */
 function onForgotten(tags: string[]): void {
   const { gone, stale } = cache.change(tags);
-  for (const { key, reads } of gone.toSorted((one, other) => other.reads - one.reads)) {
+  for (const { answer, isList } of gone.toSorted(
+    (one, other) => other.answer.reads - one.answer.reads,
+  )) {
     // Nobody misses what nobody has read since it was made.
-    if (reads > 0) void pages.renew(key);
+    if (answer.reads > 0) void (isList ? pages.replace(answer) : pages.renew(answer.key));
   }
   // What nobody has read since it was made waits for its next reader, who sees it as it is: work grows with what is read.
   for (const answer of stale) if (answer.reads > 0) renewal.add(answer);
@@ -79,7 +81,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const isRepaired = url !== request.url;
   const key = isRepaired || isDevelopment ? null : cacheKey(request);
   if (key !== null) {
-    const cached = cache.get(key);
+    const cached = cache.get(key) ?? pages.outgoing(key);
     if (cached) return await sendFromCache(request, response, cached);
   }
   const passing = { path, nonce: nonceFor(path), isPublic: !isPrivateAddress(path), isRepaired };
