@@ -62,6 +62,7 @@ const schema = z.object({
   LETTER_SECRET: z.string().min(16).optional(),
   /** Who is told when a part of the site fails (lib/newsroom/readiness/alarm.ts). */
   ALARM_WEBHOOK: webAddress.optional(),
+  ALARM_MAIL: z.email().optional(),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
   /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),

@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Alarm, sendTo } from './alarm';
+import type { AlarmPart } from './model';
 
 let server: Server;
 let behave: (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -31,10 +32,10 @@ afterEach(() => {
 });
 
 function alarm() {
-  let wrong: string[] = [];
+  let wrong: AlarmPart[] = [];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const made = new Alarm(() => Promise.resolve(wrong), sendTo(url, 'https://news.example.org'));
-  return async (now: string[], looks = 1) => {
+  return async (now: AlarmPart[], looks = 1) => {
     wrong = now;
     for (let times = 0; times < looks; times += 1) await made.poll();
   };

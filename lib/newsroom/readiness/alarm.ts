@@ -1,7 +1,9 @@
-/** What is wrong with the site now, by the names of its parts; empty where all is well. */
-export type Look = () => Promise<string[]>;
+import type { AlarmPart } from './model';
+
+/** What is wrong with the site now; empty where all is well. */
+type Look = () => Promise<AlarmPart[]>;
 /** Tells somebody; gives whether it arrived. */
-export type Send = (wrong: string[]) => Promise<boolean>;
+export type Send = (wrong: AlarmPart[]) => Promise<boolean>;
 
 /** Milliseconds for which a receiver of alarms is waited for. */
 const patience = 5000;

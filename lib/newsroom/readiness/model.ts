@@ -2,6 +2,9 @@
 export const parts = ['database', 'writes', 'disk', 'follower', 'queue', 'scheduler'] as const;
 export type Part = (typeof parts)[number];
 
+/** What an alarm may name: those, and of the machine processes that end again and again, and a backup that is too old. */
+export type AlarmPart = Part | 'processes' | 'backup';
+
 /** How a part is; `figure` in its unit: milliseconds, free megabytes, seconds, seconds late, things late. */
 export type PartState = { state: 'ok' | 'bad'; figure: number | null };
 

@@ -8,7 +8,8 @@ import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { siteClient } from '@/lib/platform/supabase/admin';
 
 import { Alarm, sendTo } from './alarm';
-import { judge, parts, type PartState, type Readiness } from './model';
+import { judge, parts, type AlarmPart, type PartState, type Readiness } from './model';
+import { sendByMail } from './write';
 
 /** Milliseconds that a question to the database may take: whoever asks for readiness waits little. */
 const patience = 2000;
@@ -104,19 +105,22 @@ export function readReadiness(now = Date.now()): Promise<Readiness> {
 const alarmInterval = 60_000;
 
 /** What is wrong now: parts of the site, and of the machine what the diagnostics look at. */
-async function whatIsWrong(): Promise<string[]> {
+async function whatIsWrong(): Promise<AlarmPart[]> {
   const readiness = await readReadiness();
-  const machine = { processes: checkProcesses(), backup: checkBackup() };
+  const machine = { processes: checkProcesses(), backup: checkBackup() } as const;
   return [
     ...parts.filter((part) => readiness.parts[part].state === 'bad'),
-    ...Object.entries(machine).flatMap(([name, { state }]) => (state === 'bad' ? [name] : [])),
+    ...(['processes', 'backup'] as const).filter((part) => machine[part].state === 'bad'),
   ];
 }
 
-/** Tells ALARM_WEBHOOK of what goes wrong, for as long as the process runs; does nothing without it. */
+/** Tells ALARM_MAIL and ALARM_WEBHOOK of what goes wrong, for as long as the process runs; each for itself. */
 export function watchForAlarms(): void {
-  const { ALARM_WEBHOOK } = environment();
-  if (ALARM_WEBHOOK === undefined) return;
-  const alarm = new Alarm(whatIsWrong, sendTo(ALARM_WEBHOOK, siteUrl()));
-  setInterval(() => void alarm.poll(), alarmInterval).unref();
+  const { ALARM_MAIL: to, ALARM_WEBHOOK: webhook } = environment();
+  const site = siteUrl();
+  const alarms = [
+    ...(to === undefined ? [] : [sendByMail(to, site)]),
+    ...(webhook === undefined ? [] : [sendTo(webhook, site)]),
+  ].map((send) => new Alarm(whatIsWrong, send));
+  for (const alarm of alarms) setInterval(() => void alarm.poll(), alarmInterval).unref();
 }
