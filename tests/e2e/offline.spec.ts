@@ -174,6 +174,9 @@ test('the worker is asked for anew each time, weighs little and lies at the root
 });
 
 test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
+  // Some thirty pages that nobody has read yet are made first: half a minute on a busy machine.
+  test.describe.configure({ timeout: 60_000 });
+
   /** Asks how much data it takes, and has it downloaded. */
   async function download(page: Page): Promise<void> {
     const part = page.getByRole('region', { name: 'Download ahead' });
