@@ -15,7 +15,7 @@ function tell(locale: Locale, wrong: readonly AlarmPart[], site: string): Told {
     locale,
     title: t('title', { count: wrong.length, site: new URL(site).host }),
     lines: wrong.map((part) => t(`wrong.${part}`)),
-    advice: t('whatToDo'),
+    advice: t('whatToDo', { count: wrong.length }),
   };
 }
 
