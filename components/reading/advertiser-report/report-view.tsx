@@ -71,9 +71,7 @@ function Counted({
           <thead>
             <tr>
               <TableHead scope="col">{t('day')}</TableHead>
-              <TableHead scope="col" className="whitespace-nowrap">
-                {t('edition')}
-              </TableHead>
+              <TableHead scope="col">{t('edition')}</TableHead>
               <TableHead scope="col" kind="figure">
                 {t('views')}
               </TableHead>
