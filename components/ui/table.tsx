@@ -17,7 +17,7 @@ const cellVariants = cva('border-b border-rule py-2 align-top', {
 type CellVariants = VariantProps<typeof cellVariants>;
 
 /** Facts give way before the table grows wider than the screen; what a column is called stays whole. */
-const broken = 'wrap-anywhere';
+const givesWay = 'wrap-anywhere';
 
 /** Rows of facts under one name: a caption inside it, or `aria-labelledby` for a heading above it. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
@@ -36,13 +36,16 @@ export function TableHead({
   scope,
   ...props
 }: Omit<ComponentProps<'th'>, 'scope'> & CellVariants & { scope: 'col' | 'row' }) {
-  const look = scope === 'col' ? 'text-meta font-bold text-ink2' : `font-normal ${broken}`;
+  const look = scope === 'col' ? 'text-meta font-bold text-ink2' : `font-normal ${givesWay}`;
   return <th scope={scope} className={cn(cellVariants({ kind }), look, className)} {...props} />;
 }
 
 /** A fact, in words or as a figure. */
 export function TableCell({ kind, className, ...props }: ComponentProps<'td'> & CellVariants) {
   return (
-    <td className={cn(cellVariants({ kind }), kind !== 'figure' && broken, className)} {...props} />
+    <td
+      className={cn(cellVariants({ kind }), kind !== 'figure' && givesWay, className)}
+      {...props}
+    />
   );
 }
