@@ -6,7 +6,7 @@ import { cn } from './cn';
 const cellVariants = cva('border-b border-rule py-2 align-top', {
   variants: {
     kind: {
-      words: 'pr-3 text-left wrap-anywhere last:pr-0',
+      words: 'pr-3 text-left last:pr-0',
       /** Narrow enough for three of them on a phone, one digit under the other. */
       figure: 'w-14 pl-2 text-right tabular-nums sm:w-28',
     },
@@ -15,6 +15,9 @@ const cellVariants = cva('border-b border-rule py-2 align-top', {
 });
 
 type CellVariants = VariantProps<typeof cellVariants>;
+
+/** Facts give way before the table grows wider than the screen; what a column is called stays whole. */
+const givesWay = 'wrap-anywhere';
 
 /** Rows of facts under one name: a caption inside it, or `aria-labelledby` for a heading above it. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
@@ -33,11 +36,16 @@ export function TableHead({
   scope,
   ...props
 }: Omit<ComponentProps<'th'>, 'scope'> & CellVariants & { scope: 'col' | 'row' }) {
-  const look = scope === 'col' ? 'text-meta font-bold text-ink2' : 'font-normal';
+  const look = scope === 'col' ? 'text-meta font-bold text-ink2' : `font-normal ${givesWay}`;
   return <th scope={scope} className={cn(cellVariants({ kind }), look, className)} {...props} />;
 }
 
 /** A fact, in words or as a figure. */
 export function TableCell({ kind, className, ...props }: ComponentProps<'td'> & CellVariants) {
-  return <td className={cn(cellVariants({ kind }), className)} {...props} />;
+  return (
+    <td
+      className={cn(cellVariants({ kind }), kind !== 'figure' && givesWay, className)}
+      {...props}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export function TabLink({
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
         className={cn(
-          'inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent px-2.5 whitespace-nowrap text-ink2 hover:text-ink max-md:min-h-control',
+          'inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent px-2.5 whitespace-nowrap text-ink2 hover:text-ink max-md:min-h-control pointer-coarse:min-h-control',
           'aria-[current]:border-sal aria-[current]:font-bold aria-[current]:text-ink',
           // A border that is transparent would be seen there.
           'forced-colors:not-aria-[current]:border-[Canvas]',

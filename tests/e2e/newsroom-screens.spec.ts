@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
+
 import { demoArticle } from './article-page';
 import { newsroom, publish } from './backend-access';
+import { expectWholeWords } from './broken-words';
 import { headlines } from './every-page';
 import { signIn } from './sign-in';
 import { signInNewReader } from './signed-in-browser';
@@ -9,6 +12,9 @@ import { expect, expectAccessible, expectReadableColours, test } from './test';
 
 /** Every screen of the newsroom at a phone's width, a tablet's on its side and a desk's. */
 const widths = [360, 1024, 1280];
+
+/** Widths between and beyond, at which only the layout is looked at: a tablet held upright, a large screen. */
+const otherWidths = [768, 1600];
 
 /** A screen: its path (once what it shows is there) and what is pressed to have all of it seen. */
 type Screen = {
@@ -31,10 +37,43 @@ async function commentedBy(context: BrowserContext): Promise<string> {
   return writer.id;
 }
 
+/** An advertisement of the demo that has a picture: its preview shows both beside each other. */
+async function demoAdvertisement(): Promise<string> {
+  const { data, error } = await newsroom()
+    .from('advertisements')
+    .select('id')
+    .not('picture', 'is', null)
+    .limit(1)
+    .single();
+  if (error) throw new Error(error.message);
+  return data.id;
+}
+
+/** When a poll's votes end. */
+const until = toIndianClock(new Date(Date.now() + 86_400_000));
+
 const screens: Screen[] = [
   { name: 'today', path: () => '/admin' },
   { name: 'the desk', path: () => '/admin/articles' },
   { name: 'polls', path: () => '/admin/polls' },
+  {
+    name: 'a poll',
+    path: async () => {
+      const article = await publish({
+        title_hi: 'पुल कहाँ बने',
+        body_hi: [{ id: 'bridge', type: 'poll', text: 'पुल कहाँ बने?\nघाट पर\nबाज़ार में', until }],
+      });
+      return `/admin/polls?poll=${article}+bridge`;
+    },
+  },
+  {
+    name: 'an advertisement',
+    path: async () => `/admin/advertisements?edit=${await demoAdvertisement()}`,
+  },
+  { name: 'the notices', path: () => '/admin/notices' },
+  { name: 'an author', path: () => '/admin/authors?edit=sunita-toppo' },
+  { name: 'the pictures', path: () => '/admin/pictures' },
+  { name: 'the printed edition', path: () => '/admin/print' },
   {
     name: 'the desk’s published stories',
     path: () => '/admin/articles?state=published',
@@ -173,6 +212,11 @@ test.beforeAll(async ({ browser }) => {
   await context.close();
 });
 
+async function expectSoundLayout(page: Page): Promise<void> {
+  await expectNoSidewaysScrolling(page);
+  await expectWholeWords(page);
+}
+
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -193,14 +237,21 @@ screens.forEach(({ name, path, unfold }, index) => {
     await unfold?.(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScrolling(page);
+      await expectSoundLayout(page);
       await expectAccessible(page);
+    }
+    for (const width of otherWidths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectSoundLayout(page);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectReadableColours(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`${editions[1]}${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectNoSidewaysScrolling(page);
+    for (const width of [360, ...otherWidths]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectSoundLayout(page);
+    }
   });
 });

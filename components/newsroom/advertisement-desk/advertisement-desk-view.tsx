@@ -8,7 +8,7 @@ import {
 } from '@/lib/newsroom/advertisement-desk/model';
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
-import { formatDateTime } from '@/lib/platform/text/dates';
+import { formatMoment } from '@/lib/platform/text/dates';
 import type { Category } from '@/lib/reading/categories/model';
 import type { District } from '@/lib/reading/districts/model';
 
@@ -93,10 +93,12 @@ function Line({
           <span>{payer ?? t('house')}</span>
           <span>{t(`slots.${slot}`)}</span>
           <span>
-            {t('span', {
-              from: formatDateTime(locale, startsAt),
-              until: endsAt ? formatDateTime(locale, endsAt) : t('noEnd'),
-            })}
+            {endsAt
+              ? t('span', {
+                  from: formatMoment(locale, startsAt),
+                  until: formatMoment(locale, endsAt),
+                })
+              : t('since', { from: formatMoment(locale, startsAt) })}
           </span>
           <span>
             {/* Who saw the paper's own is not counted. */}

@@ -29,7 +29,7 @@ export function ArchiveDeskView({
   return (
     <>
       <PageHead title={t('title')} lede={t('lede')} />
-      <div className="xl:grid-cols-2 grid gap-8 py-4">
+      <div className="grid gap-8 py-4 wide:grid-cols-2">
         <section aria-labelledby="bring-in" className="min-w-0">
           <h2 id="bring-in" className="text-list">
             {t('bringTitle')}

@@ -162,7 +162,7 @@ function Message({
       </div>
       {text !== null && (
         <details open={isOpen} className="mt-1">
-          <summary className="inline-flex min-h-control cursor-pointer items-center text-meta text-ink2">
+          <summary className="inline-flex min-h-control items-center text-meta text-ink2 underlined">
             {t('text')}
           </summary>
           <p className="flex flex-wrap gap-x-4">

@@ -22,7 +22,7 @@ import {
   type TransitionedArticle,
   type TransitionNotes,
 } from '@/lib/newsroom/desk/model';
-import { formatLocale } from '@/lib/platform/i18n/locale';
+import { joinList } from '@/lib/platform/text/lists';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { Button } from '@/components/ui/button';
@@ -193,13 +193,14 @@ function whyNot({
 /** Gives in words why an article could not be moved. */
 function useReasons(): (moved: TransitionedArticle | undefined) => string {
   const t = useTranslations('writing');
-  const list = new Intl.ListFormat(formatLocale(useEdition()), { type: 'unit' });
+  const locale = useEdition();
   const reasonName = (reason: string) => {
     const key = `blocked.${reason}` as Parameters<typeof t.has>[0];
     return t.has(key) ? t(key) : t('blocked.content_invalid');
   };
   return (moved) => {
-    if (moved?.outcome === 'blocked') return list.format((moved.reasons ?? []).map(reasonName));
+    if (moved?.outcome === 'blocked')
+      return joinList(locale, (moved.reasons ?? []).map(reasonName), 'unit');
     if (moved?.outcome === 'impossible' || moved?.outcome === 'conflict')
       return t(`outcome.${moved.outcome}`);
     return t('outcome.refused');

@@ -58,7 +58,7 @@ describe('a line of the desk', () => {
       toDeskLine({ ...both, districts }, 'hi', { ...names, place }).place;
     expect(told([])).toBeNull();
     expect(told(['jashpur'])).toBe('जशपुर');
-    expect(told(['surguja', 'jashpur', 'korba'])).toBe('सरगुजा, जशपुर, और korba');
+    expect(told(['surguja', 'jashpur', 'korba'])).toBe('सरगुजा, जशपुर और korba');
   });
 
   it('names the language that is wanting, and what is behind or not yet seen', () => {

@@ -2,10 +2,11 @@ import { isSeen, deskPath, type ArticleState, type DeskArticle } from '@/lib/new
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { titleIn } from '@/lib/newsroom/shared/title';
-import { formatLocale, locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, editorPath, localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatShortMoment } from '@/lib/platform/text/dates';
+import { joinList } from '@/lib/platform/text/lists';
 
 /** An article as its line says it, in finished words. */
 export type DeskLine = {
@@ -104,7 +105,8 @@ function placesOf(
   locale: Locale,
 ): string | null {
   if (districts.length === 0) return null;
-  return new Intl.ListFormat(formatLocale(locale)).format(
+  return joinList(
+    locale,
     districts.map((slug) => names.get(slug) ?? slug),
   );
 }

@@ -26,7 +26,9 @@ export function TakeDownPanel() {
         if (event.currentTarget.open) void check();
       }}
     >
-      <summary className="min-h-control cursor-pointer py-2 font-bold">{t('title')}</summary>
+      <summary className="inline-flex min-h-control items-center font-bold underlined">
+        {t('title')}
+      </summary>
       <p className="max-w-[66ch] text-ink2">{t('lede')}</p>
       {images && <ImageList images={images} onDone={() => void check()} />}
     </details>

@@ -70,7 +70,9 @@ export function HomepageEditor({
         <h2 id="featured" tabIndex={-1} className="text-list">
           {t('featured')}
         </h2>
-        <p className="mb-3 text-meta text-ink2">{t('featuredHint', { count: shownFeatured })}</p>
+        <p className="mb-3 max-w-[66ch] text-meta text-ink2">
+          {t('featuredHint', { count: shownFeatured })}
+        </p>
         {lead.newer && <NewerOrder names={lead.newer.map(nameOf)} onTake={lead.takeNewer} />}
         {leading.length === 0 && <p className="py-3 text-ink2">{t('nothing')}</p>}
         <OrderedList

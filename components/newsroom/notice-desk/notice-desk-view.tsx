@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { noticeDeskPath, type ManagedNotice } from '@/lib/newsroom/notice-desk/model';
 import { noticePath } from '@/lib/reading/notices/model';
 import type { District } from '@/lib/reading/districts/model';
-import type { Locale } from '@/lib/platform/i18n/locale';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { formatDate } from '@/lib/platform/text/dates';
 
@@ -54,14 +54,15 @@ export function NoticeDeskView({
 function Line({ locale, notice }: { locale: Locale; notice: ManagedNotice }) {
   const t = useTranslations('noticeDesk');
   const { id, kind, state } = notice;
-  const title = notice[`title_${locale}`] ?? notice.title_hi ?? notice.title_en ?? '';
+  const lang = notice[`title_${locale}`] === null ? otherLocale(locale) : locale;
+  const title = notice[`title_${lang}`] ?? '';
   const day = (of: string) => formatDate(locale, `${of}T12:00:00+05:30`);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3">
-          <strong>{title}</strong>
-          <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          <strong lang={lang}>{title}</strong>
+          <Badge tone={tones[state]}>{t(`states.${kind}.${state}`)}</Badge>
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
           <span>{t(`kinds.${kind}`)}</span>

@@ -77,7 +77,7 @@ export function PictureSheetView({
               <h2 id="alike" className="text-list">
                 {t('alike')}
               </h2>
-              <ul className="xl:grid-cols-4 mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
+              <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 wide:grid-cols-4">
                 {picture.alike.map((each) => (
                   <li key={each.folder}>
                     <PictureTile locale={locale} picture={each} />

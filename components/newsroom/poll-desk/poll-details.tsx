@@ -29,7 +29,9 @@ export function PollDetails(properties: Properties) {
       <Numbers poll={poll} lang={lang} />
       <Hours locale={locale} hours={times.hours} />
       <h3 className="mt-6 font-bold">{t('bursts')}</h3>
-      <p className="text-ink2">{t(times.bursts.length === 0 ? 'noBursts' : 'burstsLede')}</p>
+      <p className="max-w-[66ch] text-ink2">
+        {t(times.bursts.length === 0 ? 'noBursts' : 'burstsLede')}
+      </p>
       <ul className="empty:hidden">
         {times.bursts.map((burst) => (
           <BurstLine key={burst.minute} locale={locale} poll={poll} burst={burst} />
@@ -97,7 +99,9 @@ function Hours({ locale, hours }: { locale: Locale; hours: PollTimes['hours'] })
   const most = Math.max(...hours.map(({ votes }) => votes));
   return (
     <details className="mt-4">
-      <summary className="min-h-control py-1 font-bold">{t('hours')}</summary>
+      <summary className="inline-flex min-h-control items-center font-bold underlined">
+        {t('hours')}
+      </summary>
       <Table>
         <TableCaption className="sr-only">{t('hours')}</TableCaption>
         <thead>

@@ -116,7 +116,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
           name="role"
           defaultValue={person.role}
           aria-label={t('roleOf', { name: person.name })}
-          className="grow basis-36 md:basis-44"
+          className="grow basis-36 md:w-44 md:flex-none"
         >
           {(['admin', 'editor', 'reporter'] as const).map((role) => (
             <option key={role} value={role}>

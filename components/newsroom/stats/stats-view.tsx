@@ -58,7 +58,7 @@ export function StatsView({
           );
         })}
       </div>
-      <div className="xl:grid-cols-2 mt-6 grid items-start gap-8">
+      <div className="mt-6 grid items-start gap-8">
         <Section
           {...shared}
           name="stories"

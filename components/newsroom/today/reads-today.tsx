@@ -103,7 +103,7 @@ function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
   const t = useTranslations('today');
   return (
     <details>
-      <summary className="inline-flex min-h-control items-center text-meta font-bold text-sal">
+      <summary className="inline-flex min-h-control items-center text-meta font-bold text-sal underlined">
         {t('table')}
       </summary>
       <Table aria-label={t('table')} className="text-meta">

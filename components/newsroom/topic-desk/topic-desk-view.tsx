@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath, topicPath } from '@/lib/platform/paths';
+import { joinList } from '@/lib/platform/text/lists';
 import {
   isNamed,
   topicDeskPath,
@@ -123,9 +124,7 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
           {topic.aliases.length > 0 && (
             <span>
               {t('spellings', {
-                list: new Intl.ListFormat(formatLocale(locale), { type: 'unit' }).format(
-                  topic.aliases,
-                ),
+                list: joinList(locale, topic.aliases, 'unit'),
               })}
             </span>
           )}

@@ -153,7 +153,7 @@ function JoinAndRemove({
         <Label className="max-w-md grow basis-60">
           {t('mergeInto')}
           <Select name="into" required defaultValue="">
-            <option value="">–</option>
+            <option value="">{t('mergeChoose')}</option>
             {topicKinds.map((kind) => (
               <optgroup key={kind} label={t(`kinds.${kind}`)}>
                 {topics

@@ -6,7 +6,7 @@ import {
 import { formatLocale, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { reportPath } from '@/lib/platform/paths';
-import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
+import { formatDate, formatMoment } from '@/lib/platform/text/dates';
 
 import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 
@@ -59,10 +59,10 @@ function Counted({
       <p className="text-meta text-ink2">
         {endsAt
           ? t('span', {
-              from: formatDateTime(locale, startsAt),
-              until: formatDateTime(locale, endsAt),
+              from: formatMoment(locale, startsAt),
+              until: formatMoment(locale, endsAt),
             })
-          : t('since', { from: formatDateTime(locale, startsAt) })}
+          : t('since', { from: formatMoment(locale, startsAt) })}
       </p>
       <p className="mt-1 font-bold">{t('sum', sumOf(advertisement))}</p>
       {days.length > 0 && (
@@ -88,7 +88,7 @@ function Counted({
                     {formatDate(locale, `${each.day}T12:00:00+05:30`)}
                   </time>
                 </TableHead>
-                <TableCell>{t(`editions.${each.locale}`)}</TableCell>
+                <TableCell className="whitespace-nowrap">{t(`editions.${each.locale}`)}</TableCell>
                 <TableCell kind="figure">{figure(each.views)}</TableCell>
                 <TableCell kind="figure">{figure(each.presses)}</TableCell>
               </tr>

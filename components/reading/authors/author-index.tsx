@@ -4,6 +4,7 @@ import type { Author } from '@/lib/reading/authors/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { authorPath } from '@/lib/platform/paths';
+import { joinList } from '@/lib/platform/text/lists';
 
 import { Avatar } from '@/components/ui/avatar';
 import { EmptyList } from '../listing/empty-list';
@@ -40,7 +41,6 @@ export function AuthorIndex({ locale, authors, districts }: Properties) {
 }
 
 function List({ locale, authors, districts }: Properties) {
-  const list = new Intl.ListFormat(formatLocale(locale));
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {authors.map((author) => {
@@ -59,7 +59,7 @@ function List({ locale, authors, districts }: Properties) {
                   <span className="block text-ink2">{author.role[locale]}</span>
                 )}
                 {places.length > 0 && (
-                  <span className="block text-meta text-ink2">{list.format(places)}</span>
+                  <span className="block text-meta text-ink2">{joinList(locale, places)}</span>
                 )}
               </span>
             </a>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { formatToday } from '@/lib/platform/text/dates';
+import { joinList } from '@/lib/platform/text/lists';
 import type { Article } from '@/lib/reading/articles/model';
 import { lengthOnPaper, type PrintEdition } from '@/lib/reading/print/model';
 
@@ -23,11 +24,10 @@ export function EditionPages({
 }: { locale: Locale; edition: PrintEdition } & Shown) {
   const t = useTranslations('print');
   const site = useTranslations('site');
-  const list = new Intl.ListFormat(formatLocale(locale));
   const authorsOf = ({ authors, authorName }: Article) => {
     const names = authors.flatMap((slug) => shown.authorNames.get(slug) ?? []);
     const all = authorName === null ? names : [...names, authorName];
-    return all.length > 0 ? list.format(all) : null;
+    return all.length > 0 ? joinList(locale, all) : null;
   };
   return (
     <div className="pe">

@@ -5,7 +5,7 @@ import { districtName, type District } from '@/lib/reading/districts/model';
 import type { Author } from '@/lib/reading/authors/model';
 import { readAuthors } from '@/lib/reading/authors/read';
 import { environment, siteUrl } from '@/lib/platform/env';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import {
   articlePath,
@@ -15,6 +15,7 @@ import {
   feedPath,
   homePath,
 } from '@/lib/platform/paths';
+import { joinList } from '@/lib/platform/text/lists';
 import { readTopicNames } from '@/lib/reading/topics/read';
 
 import type { Feed, FeedItem, FeedScope } from './model';
@@ -68,7 +69,7 @@ function creatorOf(
     (slug) => known.find((author) => author.slug === slug)?.name[locale] ?? [],
   );
   if (article.author_name !== null) authors.push(named(article.author_name));
-  if (authors.length > 0) return new Intl.ListFormat(formatLocale(locale)).format(authors);
+  if (authors.length > 0) return joinList(locale, authors);
   return named(article.source_name ?? translator(locale, 'site')('name'));
 }
 

@@ -22,7 +22,7 @@ export async function AdvertisementPreview({
         {t('preview')}
       </h3>
       <p className="text-meta text-ink2">{t('previewHint')}</p>
-      <ul className="mt-2 grid grid-cols-1 gap-4 md:grid-cols-2">
+      <ul className="mt-2 grid gap-4">
         {looks.map(({ locale, theme, shown }) => (
           <li key={`${locale} ${theme}`}>
             <p className="text-meta text-ink2">{t(`looks.${locale}.${theme}`)}</p>
