@@ -259,19 +259,25 @@ create function public.own_transfer_picture(transfer uuid, worker uuid, article 
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  before timestamptz;
   stamped timestamptz;
 begin
   perform public.hold_transfer(transfer, worker);
+  select updated_at into before from public.news_articles where id = article for update;
   update public.news_articles as story set
     image_url = case when image_url = address then own_address else image_url end,
     body_hi = public.with_address(body_hi, address, own_address), body_en = public.with_address(body_en, address, own_address)
   where story.id = article
   returning updated_at into stamped;
-  update public.transfer_articles as own set stamp = stamped where own.transfer_id = transfer and own.article_id = article;
+  -- What somebody changed in between counts as changed by them still.
+  update public.transfer_articles as own set stamp = stamped where own.article_id = article and own.stamp = before;
+  update public.transfers as own set written = own.written + 1 where own.id = transfer and own.format = 'uploads' and stamped is not null;
 end
 $$;
 comment on function public.own_transfer_picture is
-  'Has an article that came with a transfer show a picture that the site has stored instead of the one at an address. Called by the site alone.';
+  
+  'Has an article that came with a transfer show a picture that the site has stored instead of the one at an address; a file of '
+  'uploads counts them. Called by the site alone.';
 
 create function public.with_address(body jsonb, address text, own_address text) returns jsonb
   language sql immutable set search_path = ''

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Json } from '@/lib/platform/supabase/database.types';
 
-import { orderFor } from './bring-in';
 import type { FileEvent, RejectEvent } from './file-events';
+import { orderFor } from './file-order';
 import { checkStep, type HeldTransfer } from './held';
 import type { TransferPreview } from './model';
 import { storePiece } from './pieces';
@@ -35,7 +35,7 @@ class Survey {
   refused = 0;
 
   add(event: FileEvent): void {
-    if (event.kind === 'file') this.files += 1;
+    if (event.kind === 'file' || event.kind === 'upload') this.files += 1;
     else if (event.kind === 'article') this.article(event.content);
     else if (event.kind === 'own' && event.content.kind === 'article')
       this.article(event.content.row);

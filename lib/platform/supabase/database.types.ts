@@ -4018,6 +4018,7 @@ export type Database = {
       archived_row: { Args: { for_review: boolean; line: Json }; Returns: Json };
       archived_story: { Args: { for_review: boolean; given: Json }; Returns: Json };
       archived_table: { Args: { kind: string }; Returns: unknown };
+      are_uploads_chosen: { Args: { choices: Json; format: string }; Returns: boolean };
       arrange_bulletin: {
         Args: {
           day: string;
