@@ -25,7 +25,7 @@ export function TransferPreview({
   const t = useTranslations('archiveDesk');
   const locale = useEdition();
   const inWords = useReasons();
-  const { articles, files, languages, first } = preview;
+  const { articles, notices, files, languages, first } = preview;
   const isUploads = transfer.format === 'uploads';
   const byCategory = Object.entries(preview.categories).sort((one, two) => two[1] - one[1]);
   return (
@@ -34,6 +34,7 @@ export function TransferPreview({
         <h3 className="text-card">{t('previewTitle')}</h3>
         <p>
           {isUploads ? t('previewPictures', { files }) : t('previewCount', { articles, files })}
+          {notices > 0 && ` · ${t('previewNotices', { count: notices })}`}
           {!isUploads &&
             ` · ${t('languages', { hi: figure(locale, languages.hi), en: figure(locale, languages.en) })}`}
         </p>

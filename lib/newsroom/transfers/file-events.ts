@@ -41,7 +41,7 @@ export const fileEvent = z.discriminatedUnion('kind', [
     kind: z.literal('own'),
     number,
     line,
-    content: z.looseObject({ kind: z.enum(['topic', 'author', 'picture', 'article']), row: z.looseObject({}) }),
+    content: z.looseObject({ kind: z.enum(['topic', 'author', 'picture', 'notice', 'article']), row: z.looseObject({}) }),
   }),
   /** A file within the archive. */
   z.object({

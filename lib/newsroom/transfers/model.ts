@@ -29,9 +29,10 @@ export type BringChoices = {
   of?: string;
 };
 
-/** What a look through a file found: how many articles by section and language, why others would not come, the first ones. */
+/** What a look through a file found: how many articles by section and language, how many notices and files, why others would not come, the first ones. */
 export type TransferPreview = {
   articles: number;
+  notices: number;
   files: number;
   categories: Record<string, number>;
   languages: { hi: number; en: number };

@@ -55,7 +55,9 @@ async function readOwnLines(order: FileOrder, pieces: AsyncIterable<string>): Pr
     }
     try {
       const content = JSON.parse(json) as Record<string, unknown>;
-      const known = ['topic', 'author', 'picture', 'article'].includes(String(content['kind']));
+      const known = ['topic', 'author', 'picture', 'notice', 'article'].includes(
+        String(content['kind']),
+      );
       if (known && typeof content['row'] === 'object' && content['row'] !== null)
         await say({ kind: 'own', number, line, content } as FileEvent);
       else await reject(line, 'the line is no row of an archive');

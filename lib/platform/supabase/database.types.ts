@@ -2753,6 +2753,7 @@ export type Database = {
         Row: {
           article_id: string;
           block_id: string;
+          brought: Json | null;
           closes_at: string;
           is_shown: boolean;
           lines_en: string[] | null;
@@ -2764,6 +2765,7 @@ export type Database = {
         Insert: {
           article_id: string;
           block_id: string;
+          brought?: Json | null;
           closes_at: string;
           is_shown?: boolean;
           lines_en?: string[] | null;
@@ -2774,6 +2776,7 @@ export type Database = {
         Update: {
           article_id?: string;
           block_id?: string;
+          brought?: Json | null;
           closes_at?: string;
           is_shown?: boolean;
           lines_en?: string[] | null;
@@ -4013,6 +4016,13 @@ export type Database = {
           name: string;
         }[];
       };
+      archive_notices: {
+        Args: { after: string; most?: number };
+        Returns: {
+          id: string;
+          line: Json;
+        }[];
+      };
       archive_rest: { Args: Record<PropertyKey, never>; Returns: Json };
       archive_size: { Args: Record<PropertyKey, never>; Returns: Json };
       archived_row: { Args: { for_review: boolean; line: Json }; Returns: Json };
@@ -5025,6 +5035,7 @@ export type Database = {
         Returns: Json;
       };
       put_archived_parts: { Args: { line: Json }; Returns: undefined };
+      put_archived_poll: { Args: { article: string; part: Json }; Returns: undefined };
       put_row: { Args: { content: Json; target: unknown }; Returns: boolean };
       queue_letter_mails: { Args: { batch?: number }; Returns: number };
       queue_pushes: { Args: { batch?: number }; Returns: number };
