@@ -65,6 +65,20 @@ function longName(kind: string, content: Buffer): string | null {
 /** Bytes that such a name may take. */
 const longestName = 8192;
 
+/** What a header says. Throws where it is none. */
+function readHeader(header: Buffer): { name: string; size: number; kind: string } {
+  if (!isTar(header) || Number.parseInt(textIn(header, 148, 156), 8) !== sumOf(header))
+    throw new Error('the archive is damaged');
+  const size = Number.parseInt(textIn(header, 124, 136), 8);
+  if (!Number.isSafeInteger(size) || size < 0) throw new Error('the archive ends too early');
+  const prefix = textIn(header, 345, 500);
+  const own = textIn(header, 0, 100);
+  return { name: prefix ? `${prefix}/${own}` : own, size, kind: textIn(header, 156, 157) || '0' };
+}
+
+const isEnd = (header: Buffer) => header.every((byte) => byte === 0);
+const paddingOf = (size: number) => -size & (block - 1);
+
 /**
  * Goes through the files of an archive without reading them. Takes its path; throws where it is damaged or ends too early.
  */
@@ -72,28 +86,86 @@ export async function* readTar(path: string): AsyncGenerator<TarFile> {
   const file = await open(path);
   try {
     const { size: end } = await file.stat();
-    let name: string | null = null;
+    let long: string | null = null;
     for (let at = 0; ;) {
       const header = await readAt(file, at, block);
-      if (header.every((byte) => byte === 0)) return;
-      if (!isTar(header) || Number.parseInt(textIn(header, 148, 156), 8) !== sumOf(header))
-        throw new Error('the archive is damaged');
-      const size = Number.parseInt(textIn(header, 124, 136), 8);
-      const kind = textIn(header, 156, 157) || '0';
+      if (isEnd(header)) return;
+      const { name, size, kind } = readHeader(header);
       const offset = at + block;
-      if (!Number.isSafeInteger(size) || offset + size > end)
-        throw new Error('the archive ends too early');
+      if (offset + size > end) throw new Error('the archive ends too early');
       if ((kind === 'x' || kind === 'L') && size <= longestName)
-        name = longName(kind, await readAt(file, offset, size));
+        long = longName(kind, await readAt(file, offset, size));
       else if (kind === '0') {
-        const prefix = textIn(header, 345, 500);
-        const own = textIn(header, 0, 100);
-        yield { name: name ?? (prefix ? `${prefix}/${own}` : own), size, offset };
-        name = null;
+        yield { name: long ?? name, size, offset };
+        long = null;
       }
-      at = offset + size + (-size & (block - 1));
+      at = offset + size + paddingOf(size);
     }
   } finally {
     await file.close();
+  }
+}
+
+/** A file of an archive that comes as a stream: its bytes can be read until the next one is asked for. */
+export type StreamedFile = { name: string; size: number; read: () => Promise<Buffer> };
+
+/** Reads a stream by lengths. */
+class ByteReader {
+  private readonly pieces: AsyncIterator<Buffer>;
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(pieces: AsyncIterable<Buffer>) {
+    this.pieces = pieces[Symbol.asyncIterator]();
+  }
+
+  /** Gives each piece of so many bytes. Throws where there are fewer. */
+  private async *take(length: number): AsyncGenerator<Buffer> {
+    for (let missing = length; missing > 0;) {
+      if (this.rest.length === 0) {
+        const next = await this.pieces.next();
+        if (next.done) throw new Error('the archive ends too early');
+        this.rest = next.value;
+      }
+      const piece = this.rest.subarray(0, missing);
+      this.rest = this.rest.subarray(piece.length);
+      missing -= piece.length;
+      yield piece;
+    }
+  }
+
+  async read(length: number): Promise<Buffer> {
+    const taken: Buffer[] = [];
+    for await (const piece of this.take(length)) taken.push(piece);
+    return Buffer.concat(taken);
+  }
+
+  async skip(length: number): Promise<void> {
+    for await (const piece of this.take(length)) void piece;
+  }
+}
+
+/**
+ * Goes through the files of an archive that comes as a stream, and passes over what nobody reads. Takes its bytes, each piece its
+ * own; throws where it is damaged or ends too early.
+ */
+export async function* readTarStream(pieces: AsyncIterable<Buffer>): AsyncGenerator<StreamedFile> {
+  const reader = new ByteReader(pieces);
+  let long: string | null = null;
+  for (;;) {
+    const header = await reader.read(block);
+    if (isEnd(header)) return;
+    const { name, size, kind } = readHeader(header);
+    let left = size;
+    const read = async () => {
+      const bytes = await reader.read(left);
+      left = 0;
+      return bytes;
+    };
+    if ((kind === 'x' || kind === 'L') && size <= longestName) long = longName(kind, await read());
+    else if (kind === '0') {
+      yield { name: long ?? name, size, read };
+      long = null;
+    }
+    await reader.skip(left + paddingOf(size));
   }
 }

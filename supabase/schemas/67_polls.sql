@@ -10,12 +10,19 @@ create table public.polls (
   opened_at timestamptz not null,
   closes_at timestamptz not null,
   is_shown boolean not null default true,
+  brought jsonb,
   primary key (article_id, block_id),
   constraint poll_not_whole check (
     coalesce(lines_hi, lines_en) is not null
     and coalesce(cardinality(lines_hi) between 3 and 9, true)
     and coalesce(cardinality(lines_en) between 3 and 9, true)
-    and coalesce(cardinality(lines_hi) = cardinality(lines_en), true))
+    and coalesce(cardinality(lines_hi) = cardinality(lines_en), true)),
+  constraint poll_brought_whole check (case when brought is null then true
+    when jsonb_typeof(brought -> 'votes') = 'array' and jsonb_typeof(brought -> 'left_out') = 'number'
+      then jsonb_array_length(brought -> 'votes') = cardinality(coalesce(lines_hi, lines_en)) - 1 and closes_at > opened_at
+        and not jsonb_path_exists(brought,
+          '$.*[*] ? (@.type() != "number" || @ < 0 || @ > 1000000000 || @.floor() != @)')
+    else false end)
 );
 comment on table public.polls is
   'Polls of articles that are or were public, made from the blocks `poll` of their text; only keep_polls and close_poll '
@@ -25,6 +32,8 @@ comment on column public.polls.lines_en is 'The same in English.';
 comment on column public.polls.revision is 'Counts each change of the lines: a vote names the one that its reader saw.';
 comment on column public.polls.closes_at is 'From when on no vote counts. Once that has come it never changes.';
 comment on column public.polls.is_shown is 'Whether the text still has the block.';
+comment on column public.polls.brought is
+  'Its numbers as they were counted on another site, {votes, left_out}, of a poll that was over when it came with an archive.';
 create index polls_by_end on public.polls (closes_at);
 
 create table public.poll_votes (
@@ -87,7 +96,7 @@ begin
       values (new.id, given.id, given.hi, given.en, greatest(pg_catalog.now(), new.published_at), ending);
       continue;
     end if;
-    if exists (select from public.poll_votes where article_id = new.id and block_id = given.id)
+    if (known.brought is not null or exists (select from public.poll_votes where article_id = new.id and block_id = given.id))
       and (known.lines_hi is distinct from coalesce(given.hi, known.lines_hi) and known.lines_hi is not null
         or known.lines_en is distinct from coalesce(given.en, known.lines_en) and known.lines_en is not null)
     then
@@ -131,7 +140,10 @@ create trigger keep_polls after update of body_hi, body_en, status, published_at
 create function public.poll_counts(article uuid, block text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
-  select pg_catalog.jsonb_build_object(
+  select coalesce(
+    (select poll.brought || '{"is_brought": true}' from public.polls as poll
+      where poll.article_id = article and poll.block_id = block),
+    pg_catalog.jsonb_build_object(
     'votes', (
       select pg_catalog.jsonb_agg(coalesce(counted.votes, 0) order by place)
       from public.polls as poll
@@ -141,10 +153,12 @@ as $$
         where article_id = article and block_id = block and is_counted group by answer) as counted on counted.answer = place
       where poll.article_id = article and poll.block_id = block),
     'left_out', (select pg_catalog.count(*) from public.poll_votes
-      where article_id = article and block_id = block and not is_counted))
+      where article_id = article and block_id = block and not is_counted)))
 $$;
 comment on function public.poll_counts is
-  'The votes for each answer, in their order, and how many an editor left out. Called by the site and by functions.';
+  
+  'The votes for each answer, in their order, and how many an editor left out; is_brought where another site counted them. Called '
+  'by the site and by functions.';
 
 create function public.cast_vote(article uuid, block text, seen integer, answer integer, device text, reader uuid)
   returns text

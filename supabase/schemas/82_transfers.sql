@@ -7,7 +7,7 @@ on conflict (id) do nothing;
 create table public.transfers (
   id uuid primary key default gen_random_uuid(),
   direction text not null check (direction in ('in', 'out')),
-  format text check (format in ('archive', 'wxr', 'ghost', 'rows', 'feed')),
+  format text check (format in ('archive', 'wxr', 'ghost', 'rows', 'feed', 'uploads')),
   name text not null check (name = public.clean_line(name) and length(name) between 1 and 2000),
   state text not null
     check (state in ('receiving', 'waiting', 'running', 'ready', 'paused', 'done', 'failed', 'canceled', 'undone')),
@@ -135,6 +135,20 @@ comment on function public.receive_transfer_part is
   'Notes a piece of a file that the site has stored; the last one has the file looked through. Whether it was that. Called by the '
   'site alone.';
 
+create function public.are_uploads_chosen(format text, choices jsonb) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select case when format = 'uploads'
+      then exists (select from public.transfers as own where own.id::text = choices ->> 'of' and own.direction = 'in' and own.task = 'bring'
+        and own.format not in ('archive', 'uploads') and own.state in ('done', 'failed', 'canceled'))
+    when choices ->> 'uploads' is null then true
+    else exists (select from public.transfers as own where own.id::text = choices ->> 'uploads' and own.format = 'uploads'
+      and own.state = 'ready' and own.files_gone_at is null) end
+$$;
+comment on function public.are_uploads_chosen is
+  'Whether a transfer of a format may start with these choices: a file of uploads names the transfer to whose articles its pictures '
+  'go (of), and another names only a file that was looked through (uploads). Called by other functions only.';
+
 create function public.steer_transfer(transfer uuid, action text, choices jsonb default '{}') returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -151,10 +165,13 @@ begin
     when 'pause' then known.state in ('waiting', 'running')
     when 'resume' then known.state in ('paused', 'failed') and known.files_gone_at is null
     when 'cancel' then known.state in ('receiving', 'waiting', 'running', 'ready', 'paused', 'failed')
-    when 'undo' then known.direction = 'in' and known.state in ('done', 'canceled', 'failed') and known.task = 'bring'
+    when 'undo' then known.direction = 'in' and known.format is distinct from 'uploads' and known.state in ('done', 'canceled', 'failed') and known.task = 'bring'
     else false end)
   then
     raise sqlstate 'PT409' using message = 'transfer_elsewhere';
+  end if;
+  if action = 'start' and not public.are_uploads_chosen(known.format, public.plain_json(choices)) then
+    raise sqlstate 'PT422' using message = 'transfer_invalid';
   end if;
   if action = 'start' then
     delete from public.transfer_rejects where transfer_id = transfer;

@@ -56,10 +56,31 @@ begin
       perform public.put_row('public.live_entries', part - 'posted_by' || article);
     end loop;
   end if;
+  for part in select value from pg_catalog.jsonb_array_elements(coalesce(line -> 'polls', '[]')) loop
+    perform public.put_archived_poll((line -> 'row' ->> 'id')::uuid, part);
+  end loop;
 end
 $$;
 comment on function public.put_archived_parts is
-  'Puts corrections and live coverage beside an article that has come with an archive. Called by other functions only.';
+  'Puts corrections, live coverage and the numbers of polls that are over beside an article that has come with an archive. Called by other functions only.';
+
+create function public.put_archived_poll(article uuid, part jsonb) returns void
+  language sql set search_path = ''
+as $$
+  -- Its words are those of the text. One that runs is counted here from now on, as its text has made it.
+  insert into public.polls (article_id, block_id, lines_hi, lines_en, revision, opened_at, closes_at, brought)
+  select article, given.block_id, coalesce(hindi.lines, given.lines_hi), coalesce(english.lines, given.lines_en), given.revision, given.opened_at,
+    given.closes_at, pg_catalog.jsonb_build_object('votes', part -> 'votes', 'left_out', part -> 'left_out')
+  from pg_catalog.jsonb_populate_record(null::public.polls, part - 'brought') as given
+  cross join public.news_articles as story
+  left join lateral public.poll_blocks(story.body_hi) as hindi on hindi.id = given.block_id
+  left join lateral public.poll_blocks(story.body_en) as english on english.id = given.block_id
+  where story.id = article and coalesce(hindi.id, english.id) is not null and given.closes_at <= pg_catalog.now()
+  on conflict (article_id, block_id) do update set lines_hi = excluded.lines_hi, lines_en = excluded.lines_en,
+    revision = excluded.revision, opened_at = excluded.opened_at, closes_at = excluded.closes_at, brought = excluded.brought
+$$;
+comment on function public.put_archived_poll is
+  'Has an article that has come with an archive show the numbers of a poll that was over. Called by other functions only.';
 
 create function public.put_archived(line jsonb, for_review boolean) returns text
   language plpgsql security definer set search_path = ''
@@ -93,6 +114,8 @@ as $$
     when 'article' then public.archived_story(line -> 'row', for_review)
     when 'topic' then (line -> 'row') - 'footer_position'
     when 'author' then (line -> 'row') - 'account'
+    -- Nobody reads one that has ended before an editor has it run again.
+    when 'notice' then case when for_review then (line -> 'row') || '{"is_ended": true}' else line -> 'row' end
     when 'picture' then (line -> 'row') - '{uploaded_by,taken_down_by,replaced_by,keys}'::text[] end
 $$;
 comment on function public.archived_row is 'What a line of an archive says of its row and the site believes. Called by other functions only.';
@@ -138,7 +161,7 @@ create function public.archived_table(kind text) returns regclass
   language sql stable set search_path = ''
 as $$
   select case kind when 'topic' then 'public.topics' when 'author' then 'public.authors' when 'picture' then 'public.pictures'
-    when 'article' then 'public.news_articles' end::regclass
+    when 'article' then 'public.news_articles' when 'notice' then 'public.notices' end::regclass
 $$;
 comment on function public.archived_table is 'Where lines of a kind belong; null for none. Called by other functions only.';
 
@@ -259,19 +282,25 @@ create function public.own_transfer_picture(transfer uuid, worker uuid, article 
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  before timestamptz;
   stamped timestamptz;
 begin
   perform public.hold_transfer(transfer, worker);
+  select updated_at into before from public.news_articles where id = article for update;
   update public.news_articles as story set
     image_url = case when image_url = address then own_address else image_url end,
     body_hi = public.with_address(body_hi, address, own_address), body_en = public.with_address(body_en, address, own_address)
   where story.id = article
   returning updated_at into stamped;
-  update public.transfer_articles as own set stamp = stamped where own.transfer_id = transfer and own.article_id = article;
+  -- What somebody changed in between counts as changed by them still.
+  update public.transfer_articles as own set stamp = stamped where own.article_id = article and own.stamp = before;
+  update public.transfers as own set written = own.written + 1 where own.id = transfer and own.format = 'uploads' and stamped is not null;
 end
 $$;
 comment on function public.own_transfer_picture is
-  'Has an article that came with a transfer show a picture that the site has stored instead of the one at an address. Called by the site alone.';
+  
+  'Has an article that came with a transfer show a picture that the site has stored instead of the one at an address; a file of '
+  'uploads counts them. Called by the site alone.';
 
 create function public.with_address(body jsonb, address text, own_address text) returns jsonb
   language sql immutable set search_path = ''
@@ -359,13 +388,28 @@ as $$
         'entries', coalesce((select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(entry) - '{article_id,number,posted_by}'::text[] order by entry.number)
           from public.live_entries as entry where entry.article_id = story.id), '[]'))
       from public.live_coverages as covered where covered.article_id = story.id), '{}')
+    || coalesce((select pg_catalog.jsonb_build_object('polls', pg_catalog.jsonb_agg(
+        pg_catalog.to_jsonb(poll) - '{article_id,is_shown,brought}'::text[]
+          || (public.poll_counts(story.id, poll.block_id) - 'is_brought') order by poll.block_id))
+      from public.polls as poll where poll.article_id = story.id and poll.is_shown and poll.closes_at <= pg_catalog.now()
+        and poll.closes_at > poll.opened_at having pg_catalog.count(*) > 0), '{}')
   from public.news_articles as story
   where story.status in ('published', 'withdrawn') and (after is null or story.id > after)
   order by story.id limit least(most, 1000)
 $$;
 comment on function public.archive_articles is
-  'Lines of an archive: articles that readers have or had, with corrections and live coverage, by id after one. Nothing of readers, '
-  'and nobody''s account. Called by the site alone.';
+  'Lines of an archive: articles that readers have or had, with corrections, live coverage and the numbers of polls that are '
+  'over, by id after one. Nothing of readers, and nobody''s account. Called by the site alone.';
+
+create function public.archive_notices(after uuid, most integer default 200) returns table (id uuid, line jsonb)
+  language sql stable security definer set search_path = '' rows 200
+as $$
+  select notice.id, pg_catalog.jsonb_build_object('kind', 'notice', 'row', pg_catalog.to_jsonb(notice))
+  from public.notices as notice
+  where after is null or notice.id > after
+  order by notice.id limit least(most, 1000)
+$$;
+comment on function public.archive_notices is 'Lines of an archive: notices and obituaries, by id after one. Called by the site alone.';
 
 create function public.archive_rest() returns jsonb
   language sql stable security definer set search_path = ''
@@ -399,13 +443,14 @@ create function public.archive_size() returns jsonb
 as $$
   select pg_catalog.jsonb_build_object(
     'articles', (select pg_catalog.count(*) from public.news_articles where status in ('published', 'withdrawn')),
+    'notices', (select pg_catalog.count(*) from public.notices),
     'files', (select pg_catalog.count(*) from storage.objects where bucket_id = 'media' and name not like 'editions/%')
       + (select pg_catalog.count(*) from public.authors where picture_url is not null))
 $$;
-comment on function public.archive_size is 'How many articles and files an archive has. Called by the site alone.';
+comment on function public.archive_size is 'How many articles, notices and files an archive has. Called by the site alone.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
 grant execute on function public.take_transfer_rows, public.take_transfer_articles, public.own_transfer_picture, public.transfer_pictures, public.list_missing_picture,
-  public.undo_transfer, public.archive_articles, public.archive_rest, public.archive_files, public.archive_size
+  public.undo_transfer, public.archive_articles, public.archive_notices, public.archive_rest, public.archive_files, public.archive_size
 to service_role;

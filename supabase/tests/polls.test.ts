@@ -220,6 +220,51 @@ describe('a poll', () => {
   );
 });
 
+describe('a poll that ends by the clock', () => {
+  /** What a site hears that looked so many minutes ago, when the poll ends so many minutes from now. */
+  const heard = (ends: number, looked: number, isShown = true) =>
+    undone(sql, async (tx) => {
+      const { article } = await published(tx);
+      await tx`update public.polls set opened_at = now() - interval '1 day', is_shown = ${isShown},
+        closes_at = now() + make_interval(mins => ${ends}) where article_id = ${article}`;
+      await become(tx, anonymous);
+      const [row] = await tx<{ names: string[] }[]>`
+        select public.polls_by_clock(now() - make_interval(mins => ${looked})) as names`;
+      return row?.names.includes(`poll:${article}`);
+    });
+
+  it.each([
+    ['has ended since it looked', -5, 10, true],
+    ['has ended just now', 0, 10, true],
+    ['ended when it looked', -10, 10, false],
+    ['had ended before', -20, 10, false],
+    ['still runs', 1, 10, false],
+  ])('is told to a site once: one that %s', async (_, ends, looked, isTold) => {
+    expect(await heard(ends, looked)).toBe(isTold);
+  });
+
+  it('is told to none when its text has it no more', async () => {
+    expect(await heard(-5, 10, false)).toBe(false);
+  });
+
+  it('is among what changed, without anybody having done anything', async () => {
+    const seen = await undone(sql, async (tx) => {
+      const { article } = await published(tx);
+      const told = async () => {
+        await become(tx, anonymous);
+        const changes = await tx<{ topics: string[] }[]>`
+          select topics from public.changes_since(now() + interval '1 hour', now() - interval '1 minute')`;
+        await tx`reset role`;
+        return changes.some(({ topics }) => topics.includes(`poll:${article}`));
+      };
+      const before = await told();
+      await tx`update public.polls set opened_at = now() - interval '1 day', closes_at = now() where article_id = ${article}`;
+      return [before, await told()];
+    });
+    expect(seen).toEqual([false, true]);
+  });
+});
+
 describe('editors and a poll', () => {
   it('end it for good, leave a burst out with a reason, and count it again', async () => {
     const seen = await undone(sql, async (tx) => {

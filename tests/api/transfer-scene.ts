@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { vi } from 'vitest';
 
 import type { Transfer } from '@/lib/newsroom/transfers/model';
@@ -76,5 +77,10 @@ export async function openArchiveDesk(backend: Backend, allowed = '') {
     );
     return answer.text();
   };
-  return { admin, list, find, begin, steer, sendPiece, send, bring, takeOut, download, rejectsOf, run: runDueTransfers }; // prettier-ignore
+  /** A picture as storage has it, by the address that articles name. */
+  const media = (address: string) =>
+    createClient(backend.url, backend.secretKey, { auth: { persistSession: false } })
+      .storage.from('media')
+      .download(address.replace('/media/', ''));
+  return { admin, media, list, find, begin, steer, sendPiece, send, bring, takeOut, download, rejectsOf, run: runDueTransfers }; // prettier-ignore
 }

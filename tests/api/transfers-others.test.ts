@@ -129,7 +129,14 @@ describe('a feed', () => {
 
 describe('a file that is none, or means harm', () => {
   const entry = (name: string, bytes: Buffer) => tarEntry(name, bytes, new Date(0));
-  const own = (row: object) => Buffer.from(`${JSON.stringify({ kind: 'article', row })}\n`);
+  const own = (row: object, more = {}) =>
+    Buffer.from(`${JSON.stringify({ kind: 'article', row, ...more })}\n`);
+  const notice = (row: object) =>
+    Buffer.from(
+      `${JSON.stringify({ kind: 'notice', row: { kind: 'notice', text_hi: 'एक बात', first_day: '2024-01-01', paid_until: '2024-01-09', revision: 1, is_ended: false, ...row } })}\n`,
+    );
+  const poll = { id: 'q', type: 'poll', text: 'क्या?\nहाँ\nनहीं', until: '2090-01-01T10:00' };
+  const over = { block_id: 'q', revision: 1, opened_at: '2020-01-01T00:00:00Z', closes_at: '2020-01-02T00:00:00Z' }; // prettier-ignore
 
   it.each<[string, string, Buffer, string]>([
     ['nothing', 'empty.xml', Buffer.from(' '), 'the file is empty'],
@@ -155,6 +162,30 @@ describe('a file that is none, or means harm', () => {
           own({ id: crypto.randomUUID(), ...good, category: 'no-such' }),
           own({ id: crypto.randomUUID(), ...good, body_hi: [{ type: 'script' }] }),
           own({ id: crypto.randomUUID(), ...good, author_id: crypto.randomUUID(), nonsense: 1 }),
+          own(
+            { id: crypto.randomUUID(), ...good, title_hi: 'गढ़ी हुई गिनती', body_hi: [poll] },
+            { polls: [{ ...over, votes: [1, -5], left_out: 0 }] },
+          ),
+          own(
+            { id: crypto.randomUUID(), ...good, title_hi: 'दो में तीन', body_hi: [poll] },
+            { polls: [{ ...over, votes: [1, 2, 3], left_out: 0 }] },
+          ),
+          own(
+            { id: crypto.randomUUID(), ...good, title_hi: 'बिना गिनती', body_hi: [poll] },
+            { polls: [{ ...over, votes: 'x' }] },
+          ),
+          own(
+            { id: crypto.randomUUID(), ...good, title_hi: 'अभी खुला', body_hi: [poll] },
+            {
+              polls: [
+                { ...over, closes_at: '2090-01-01T00:00:00Z', votes: [9, 9], left_out: 0 },
+                { ...over, block_id: 'other', votes: [9, 9], left_out: 0 },
+              ],
+            },
+          ),
+          notice({ id: crypto.randomUUID(), title_hi: 'झूठी सूचना', picture: 'stories/none' }),
+          notice({ id: crypto.randomUUID(), title_hi: 'बिना शब्द', text_hi: null }),
+          notice({ id: crypto.randomUUID(), title_hi: 'सच्ची सूचना', nonsense: 1 }),
           Buffer.from('{"kind":"reader","row":{}}\n{"kind":"article"}\nx\n'),
         ]),
       ),
@@ -163,13 +194,16 @@ describe('a file that is none, or means harm', () => {
     const looked = await desk.send('evil.tar', archive);
     expect(looked).toMatchObject({
       state: 'ready',
-      preview: { articles: 4, files: 1 },
+      preview: { articles: 8, notices: 3, files: 1 },
       refused: 4,
     });
     const brought = await desk.bring(looked.id);
-    expect(brought).toMatchObject({ state: 'done', written: 1, refused: 8 });
+    expect(brought).toMatchObject({ state: 'done', written: 2, refused: 13 });
     const rows = await sql`select author_id from public.news_articles where title_hi = 'अच्छी ख़बर'`;
     expect([...rows]).toEqual([{ author_id: null }]);
+    const polls = await sql`select brought, closes_at > now() as "isOpen" from public.polls`;
+    expect([...polls]).toEqual([{ brought: null, isOpen: true }]);
+    expect([...(await sql`select title_hi from public.notices`)]).toEqual([{ title_hi: 'सच्ची सूचना' }]); // prettier-ignore
     const files =
       await sql`select name from storage.objects where bucket_id = 'media' and name not like 'stories/%'`;
     expect([...files]).toEqual([]);

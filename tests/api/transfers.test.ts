@@ -51,6 +51,40 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into public.news_articles (id, title_hi, category, status, is_approved, published_at)
     values (${withdrawn}, 'जो वापस हुई', 'health', 'withdrawn', false, '2023-01-01')`;
   await sql`insert into public.news_articles (title_hi, category, status) values ('मसौदा', 'health', 'draft')`;
+  await fillPolls(sql);
+  await fillNotices(sql);
+}
+
+const polled = '5b0a6b2e-0000-4000-8000-000000000003';
+
+/** An article with a poll that an editor ended before its day, one that runs, and one that was over without anybody's vote. */
+async function fillPolls(sql: Sql): Promise<void> {
+  const text = 'पुल कहाँ बने?\nघाट पर\nबाज़ार के पास';
+  const poll = (id: string) => ({ id, type: 'poll', text, until: '2090-01-01T10:00' });
+  await sql`insert into public.news_articles (id, title_hi, summary_hi, body_hi, category, status, is_approved, published_at, created_at, updated_at)
+    values (${polled}, 'पुल की परख', 'एक सवाल', ${sql.json([poll('ended'), poll('running'), poll('silent')])}, 'health', 'published', true,
+      '2024-05-01T05:30:00Z', '2024-05-01T05:30:00Z', '2024-05-01T05:30:00Z')`;
+  const answers = [1, 2, 2, 2, 1];
+  for (const block of ['ended', 'running'])
+    for (const [at, answer] of answers.entries())
+      await sql`insert into public.poll_votes (article_id, block_id, device, answer, is_counted)
+        values (${polled}, ${block}, ${at.toString(16).padStart(64, '0')}, ${answer}, ${at < 4})`;
+  await sql`update public.polls set opened_at = '2024-05-01T05:30:00Z', closes_at = '2024-05-08T05:30:00Z'
+    where article_id = ${polled} and block_id <> 'running'`;
+}
+
+const notices = [
+  '5b0a6b2e-0000-4000-8000-0000000000a1',
+  '5b0a6b2e-0000-4000-8000-0000000000a2',
+] as const;
+
+/** A notice that has ended, and an obituary with a picture that runs for long. */
+async function fillNotices(sql: Sql): Promise<void> {
+  await sql`insert into public.notices (id, kind, title_hi, text_hi, placed_by, district, first_day, paid_until, is_ended, revision)
+    values (${notices[0]}, 'notice', 'नीलामी की सूचना', 'नीलामी सोमवार को होगी।', 'नगर निगम', 'surguja', '2024-03-01', '2024-03-09', true, 3)`;
+  await sql`insert into public.notices (id, kind, title_hi, text_hi, title_en, text_en, born, died, picture, alt_hi, alt_en, first_day, paid_until)
+    values (${notices[1]}, 'obituary', 'रामलाल साहू', 'वे नहीं रहे।', 'Ramlal Sahu', 'He has died.', 1940, 2026, ${folder}, 'रामलाल', 'Ramlal',
+      '2026-01-01', '2033-01-01')`;
 }
 
 /** What the paper has, as rows, without what another site makes by itself. */
@@ -66,9 +100,15 @@ async function contentOf(sql: Sql) {
   const topics = await sql`select slug, kind, name_hi, aliases from public.topics order by slug`;
   const pictures =
     await sql`select to_jsonb(own) - ${['keys', 'uploaded_by']}::text[] as row from public.pictures as own order by folder`;
-  return [articles, corrections, entries, coverages, authors, topics, pictures].map((rows) => [
-    ...rows,
-  ]);
+  const given = await sql`select to_jsonb(own) as row from public.notices as own order by id`;
+  // One that runs is counted anew where it comes.
+  const polls =
+    await sql`select block_id, lines_hi, lines_en, revision, opened_at, closes_at, is_shown,
+      public.poll_counts(article_id, block_id) - 'is_brought' as counts
+    from public.polls where block_id <> 'running' order by block_id`;
+  return [articles, corrections, entries, coverages, authors, topics, pictures, given, polls].map(
+    (rows) => [...rows],
+  );
 }
 
 const service = ({ backend }: OwnBackend) =>
@@ -98,7 +138,7 @@ describe('the archive taken out of one site and brought into an empty one', () =
     const taken = await desk.takeOut();
     ({ bytes } = taken);
     expect(taken.answer.headers.get('content-disposition')).toMatch(/surguja-samvad-.*\.tar/);
-    expect(await desk.find(taken.id)).toMatchObject({ state: 'done', total: 3, read: 3 });
+    expect(await desk.find(taken.id)).toMatchObject({ state: 'done', total: 6, read: 6 });
     const rest = await desk.download(taken.id, {
       range: `bytes=1000-`,
       'if-range': `"${taken.id}"`,
@@ -126,44 +166,78 @@ describe('the archive taken out of one site and brought into an empty one', () =
       state: 'ready',
       format: 'archive',
       refused: 0,
-      preview: { articles: 2, files: 1, categories: { health: 2 }, languages: { hi: 2, en: 1 } },
+      preview: {
+        articles: 3,
+        notices: 2,
+        files: 1,
+        categories: { health: 3 },
+        languages: { hi: 3, en: 1 },
+      },
     });
     expect(await here`select from public.news_articles`).toHaveLength(0);
     const brought = await desk.bring(looked.id);
-    expect(brought).toMatchObject({ state: 'done', written: 2, existing: 0, refused: 0 });
+    expect(brought).toMatchObject({ state: 'done', written: 3, existing: 0, refused: 0 });
     expect(await contentOf(here)).toEqual(await contentOf(there));
     const { data } = await service(to).storage.from('media').download(`${folder}/1280.jpg`);
     expect(await data?.text()).toBe('a picture');
+    // Nobody's vote came: numbers of what is over did, and say so; what runs is counted from now on.
+    expect(await here`select from public.poll_votes`).toHaveLength(0);
+    const polls = await here<
+      { block_id: string; counts: object; isOpen: boolean; isNew: boolean }[]
+    >`
+      select block_id, public.poll_counts(article_id, block_id) as counts, closes_at > now() as "isOpen",
+        opened_at > now() - interval '1 hour' as "isNew" from public.polls order by block_id`;
+    expect([...polls]).toEqual([
+      { block_id: 'ended', counts: { votes: [1, 3], left_out: 1, is_brought: true }, isOpen: false, isNew: false },
+      { block_id: 'running', counts: { votes: [0, 0], left_out: 0 }, isOpen: true, isNew: true },
+      { block_id: 'silent', counts: { votes: [0, 0], left_out: 0, is_brought: true }, isOpen: false, isNew: false },
+    ]); // prettier-ignore
     // What is old rings nowhere.
     expect(await here`select from public.notification_jobs`).toHaveLength(0);
   });
 
   it('makes nothing double when it is brought in again, and leaves what was changed here', async () => {
     await here`update public.news_articles set title_en = 'Changed here' where id = ${article}`;
+    await here`update public.notices set is_ended = true where id = ${notices[1]}`;
     const looked = await desk.send('archive.tar', bytes);
     const brought = await desk.bring(looked.id);
-    expect(brought).toMatchObject({ state: 'done', written: 0, existing: 2, refused: 0 });
+    expect(brought).toMatchObject({ state: 'done', written: 0, existing: 3, refused: 0 });
     const [row] = await here`select title_en from public.news_articles where id = ${article}`;
     expect(row?.title_en).toBe('Changed here');
+    const [notice] = await here`select is_ended from public.notices where id = ${notices[1]}`;
+    expect(notice?.is_ended).toBe(true);
     expect(await here`select from public.live_entries`).toHaveLength(2);
     expect(await here`select from public.article_corrections`).toHaveLength(1);
   });
 
   it('is taken back, but for what somebody has touched since', async () => {
-    const first = (await desk.list()).find(({ written }) => written === 2);
+    const first = (await desk.list()).find(({ written }) => written === 3);
     expect((await desk.steer(first?.id ?? '', 'undo')).status).toBe(204);
     await desk.run();
-    expect(await desk.find(first?.id ?? '')).toMatchObject({ state: 'undone', read: 2 });
+    expect(await desk.find(first?.id ?? '')).toMatchObject({ state: 'undone', read: 3 });
     const left = await here`select id from public.news_articles`;
     expect(left.map(({ id }) => id as string)).toEqual([article]);
   });
 
   it('comes in for review where whoever brings it wishes so', async () => {
     await here`delete from public.news_articles`;
+    await here`delete from public.notices`;
     const looked = await desk.send('archive.tar', bytes);
     await desk.bring(looked.id, { state: 'review' });
     const rows = await here`select distinct status, is_approved from public.news_articles`;
     expect([...rows]).toEqual([{ status: 'awaiting_review', is_approved: false }]);
+    const shown = await here`select from public.notices as own where public.is_notice_shown(own)`;
+    expect(shown).toHaveLength(0);
+    // Its numbers wait with it, and its words are theirs from then on.
+    await here`update public.news_articles set status = 'published', is_approved = true where id = ${polled}`;
+    const [{ polls } = {}] =
+      await here`select jsonb_object_agg(block_id, result) as polls from public.get_polls(${polled})`;
+    expect(polls).toMatchObject({
+      ended: { votes: [1, 3], left_out: 1, is_brought: true },
+      running: null,
+    });
+    const reword = here`update public.news_articles set body_hi = replace(body_hi::text, 'घाट पर', 'नए घाट पर')::jsonb where id = ${polled}`; // prettier-ignore
+    await expect(reword).rejects.toThrow('poll_has_votes');
   });
 });
 

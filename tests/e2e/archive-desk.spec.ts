@@ -88,6 +88,79 @@ test('what was brought in is taken back after a question', async ({ page, contex
   expect(data).toEqual([]);
 });
 
+/** A file of two and a half pieces of 4 MB: one small article after a long comment. */
+function longExport(mark: string): Buffer {
+  const [start, end] = exportOf(mark).split('<channel>') as [string, string];
+  return Buffer.from(`${start}<channel><!--${' '.repeat(10 * 1024 ** 2)}-->${end}`);
+}
+
+const pieces = /\/api\/newsroom\/archive\/piece\?/;
+
+test('a file whose sending breaks off is gone on with when the connection is back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  test.info().annotations.push({ type: 'expected console', description: 'ERR_FAILED' });
+  const name = `lost-${Date.now()}.xml`;
+  const sent: string[] = [];
+  let isLost = true;
+  await page.route(pieces, (route) => {
+    const number = new URL(route.request().url()).searchParams.get('number') ?? '';
+    if (isLost && number !== '1') {
+      sent.push(`${number} lost`);
+      // It comes back while the page still tries.
+      isLost = sent.length < 3;
+      return route.abort();
+    }
+    sent.push(number);
+    return route.continue();
+  });
+  await signInNewReader(context, 'अनु', 'admin');
+  await page.goto('/en/admin/archive');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name, mimeType: 'text/xml', buffer: longExport(`टूटा${Date.now()}`) });
+  await expect(page.getByText('The file is here', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(sent).toEqual(['1', '2 lost', '2 lost', '2', '3']);
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line.getByText('1 story', { exact: false })).toBeVisible({ timeout: patience });
+});
+
+test('a page that is closed in the midst of a file leaves it to be chosen again', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const name = `closed-${Date.now()}.xml`;
+  const file = { name, mimeType: 'text/xml', buffer: longExport(`बंद${Date.now()}`) };
+  await signInNewReader(context, 'अनु', 'admin');
+  // The second piece never gets an answer; the page is closed meanwhile.
+  const isStuck = new Promise<void>((stuck) => {
+    void page.route(/piece\?.*number=2/, () => stuck());
+  });
+  await page.goto('/en/admin/archive');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await isStuck;
+  await page.close();
+
+  const next = await context.newPage();
+  const sent: string[] = [];
+  await next.route(pieces, (route) => {
+    sent.push(new URL(route.request().url()).searchParams.get('number') ?? '');
+    return route.continue();
+  });
+  await next.goto('/en/admin/archive');
+  const line = next.getByRole('listitem').filter({ hasText: name });
+  await expect(line.getByText('4 of 10 MB have been sent.', { exact: false })).toBeVisible();
+  await next.getByLabel('Choose a file').setInputFiles(file);
+  await expect(line.getByText('1 story', { exact: false })).toBeVisible({ timeout: 60_000 });
+  expect(sent).toEqual(['2', '3']);
+  await expect(line).toHaveCount(1);
+});
+
 /** An article with a picture and a correction, years old; gives its id and its picture's folder. */
 async function oldArticle(): Promise<{ id: string; folder: string }> {
   const folder = `stories/${crypto.randomUUID()}/${'c'.repeat(32)}`;

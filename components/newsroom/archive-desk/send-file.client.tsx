@@ -71,7 +71,7 @@ export function SendFile() {
       <div className="flex flex-wrap items-center gap-3">
         <FileButton
           label={t('file')}
-          accept=".xml,.json,.ndjson,.jsonl,.tar,.gz,.rss,.atom"
+          accept=".xml,.json,.ndjson,.jsonl,.tar,.gz,.tgz,.zip,.rss,.atom"
           isBusy={sending !== null}
           isMain
           onFile={send}

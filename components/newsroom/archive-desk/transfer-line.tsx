@@ -31,9 +31,11 @@ const tones: Record<TransferState, BadgeTone> = {
 /** A transfer: what it is, how far it has come, what came of it, and what may be done about it. */
 export function TransferLine({
   transfer,
+  others,
   categories,
 }: {
   transfer: Transfer;
+  others: readonly Transfer[];
   categories: Record<string, string>;
 }) {
   const t = useTranslations('archiveDesk');
@@ -62,6 +64,7 @@ export function TransferLine({
       {state === 'ready' && transfer.preview && (
         <TransferPreview
           transfer={transfer}
+          others={others}
           preview={transfer.preview}
           name={name}
           categories={categories}
@@ -112,10 +115,11 @@ function Outcome({ transfer }: { transfer: Transfer }) {
   const t = useTranslations('archiveDesk');
   const locale = useEdition();
   const inWords = useReasons();
-  const { id, direction, state, task, written, existing, refused, problem, read } = transfer;
+  const { id, direction, state, task, written, existing, refused, problem, read, format } =
+    transfer;
   const hasCome = direction === 'in' && task === 'bring';
   const facts = [
-    ...(hasCome ? [t('came', { count: written })] : []),
+    ...(hasCome ? [t(format === 'uploads' ? 'cameTo' : 'came', { count: written })] : []),
     ...(hasCome && existing > 0 ? [t('existing', { count: existing })] : []),
     ...(refused > 0 && task === 'bring' ? [t('refused', { count: refused })] : []),
     ...(state === 'undone' ? [t('undoneCount', { gone: read })] : []),

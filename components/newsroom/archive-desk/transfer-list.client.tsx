@@ -30,7 +30,12 @@ export function TransferList({
   return (
     <ul className="mt-2 border-t border-rule">
       {transfers.map((transfer) => (
-        <TransferLine key={transfer.id} transfer={transfer} categories={categories} />
+        <TransferLine
+          key={transfer.id}
+          transfer={transfer}
+          others={transfers}
+          categories={categories}
+        />
       ))}
     </ul>
   );

@@ -4,21 +4,20 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import type { Transfer, TransferPreview as Preview } from '@/lib/newsroom/transfers/model';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
-import { Checkbox } from '@/components/ui/checkbox';
-import { Select } from '@/components/ui/input';
-import { CheckLabel, Label } from '@/components/ui/label';
-import { ActionForm } from '../shared/action-form.client';
 import { figure } from './figures';
+import { StartForm, StartUploads } from './start-form';
 import { useReasons } from './use-reasons.client';
 
 /** What a file would bring, before anything is brought, and how it is to arrive. */
 export function TransferPreview({
   transfer,
+  others,
   preview,
   name,
   categories,
 }: {
   transfer: Transfer;
+  others: readonly Transfer[];
   preview: Preview;
   name: string;
   categories: Record<string, string>;
@@ -26,21 +25,25 @@ export function TransferPreview({
   const t = useTranslations('archiveDesk');
   const locale = useEdition();
   const inWords = useReasons();
-  const { articles, files, languages, first } = preview;
+  const { articles, notices, files, languages, first } = preview;
+  const isUploads = transfer.format === 'uploads';
   const byCategory = Object.entries(preview.categories).sort((one, two) => two[1] - one[1]);
   return (
     <div className="mt-3 grid gap-4 border border-rule bg-surface p-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-3">
         <h3 className="text-card">{t('previewTitle')}</h3>
         <p>
-          {t('previewCount', { articles, files })}
-          {' · '}
-          {t('languages', { hi: figure(locale, languages.hi), en: figure(locale, languages.en) })}
+          {isUploads ? t('previewPictures', { files }) : t('previewCount', { articles, files })}
+          {notices > 0 && ` · ${t('previewNotices', { count: notices })}`}
+          {!isUploads &&
+            ` · ${t('languages', { hi: figure(locale, languages.hi), en: figure(locale, languages.en) })}`}
         </p>
-        <Counts
-          title={t('categories')}
-          rows={byCategory.map(([slug, count]) => [categories[slug] ?? slug, count])}
-        />
+        {byCategory.length > 0 && (
+          <Counts
+            title={t('categories')}
+            rows={byCategory.map(([slug, count]) => [categories[slug] ?? slug, count])}
+          />
+        )}
         {preview.reasons.length > 0 && (
           <Counts
             title={t('reasons')}
@@ -48,7 +51,7 @@ export function TransferPreview({
           />
         )}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0" hidden={first.length === 0}>
         <h4 className="font-bold">{t('first')}</h4>
         <ol>
           {first.map((article, at) => (
@@ -61,7 +64,11 @@ export function TransferPreview({
           ))}
         </ol>
       </div>
-      <StartForm transfer={transfer} name={name} />
+      {isUploads ? (
+        <StartUploads transfer={transfer} others={others} name={name} />
+      ) : (
+        <StartForm transfer={transfer} others={others} name={name} />
+      )}
     </div>
   );
 }
@@ -80,45 +87,5 @@ function Counts({ title, rows }: { title: string; rows: [name: string, count: nu
         ))}
       </ul>
     </div>
-  );
-}
-
-function StartForm({ transfer, name }: { transfer: Transfer; name: string }) {
-  const t = useTranslations('archiveDesk');
-  const isOwn = transfer.format === 'archive';
-  return (
-    <ActionForm
-      method="PATCH"
-      path="/api/newsroom/archive"
-      fixed={{ id: transfer.id, action: 'start' }}
-      submit={t('start')}
-      label={name}
-      done={t('started')}
-      next="transfers"
-      className="flex min-w-0 flex-wrap items-end gap-x-5 gap-y-3 border-t border-rule pt-3 lg:col-span-2"
-    >
-      <Label className="min-w-0 basis-full sm:max-w-160">
-        {t('arrive')}
-        <Select name="state" defaultValue={isOwn ? 'kept' : 'review'}>
-          {(['kept', 'review'] as const).map((state) => (
-            <option key={state} value={state}>
-              {t(`arriveAs.${state}`)}
-            </option>
-          ))}
-        </Select>
-      </Label>
-      {!isOwn && (
-        <>
-          <CheckLabel>
-            <Checkbox name="whole" value="yes" defaultChecked={transfer.format !== 'feed'} />
-            {t('whole')}
-          </CheckLabel>
-          <CheckLabel>
-            <Checkbox name="pictures" value="yes" defaultChecked={transfer.format !== 'feed'} />
-            {t('pictures')}
-          </CheckLabel>
-        </>
-      )}
-    </ActionForm>
   );
 }

@@ -55,6 +55,7 @@ export function PollNumbers({
       {result.leftOut > 0 && (
         <p className="text-meta text-ink2">{t('leftOut', { count: result.leftOut })}</p>
       )}
+      {result.isBrought && <p className="text-meta text-ink2">{t('brought')}</p>}
       <p className="text-meta text-ink2">{t('notSurvey')}</p>
     </figure>
   );

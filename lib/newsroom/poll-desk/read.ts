@@ -21,6 +21,7 @@ const polls = z.array(
       is_shown: z.boolean(),
       votes: z.array(z.number()),
       left_out: z.number(),
+      is_brought: z.boolean().default(false),
     })
     .transform((row): ManagedPoll => ({
       article: row.article_id,
@@ -29,7 +30,7 @@ const polls = z.array(
       openedAt: row.opened_at,
       closesAt: row.closes_at,
       isShown: row.is_shown,
-      result: { votes: row.votes, leftOut: row.left_out },
+      result: { votes: row.votes, leftOut: row.left_out, isBrought: row.is_brought },
     })),
 );
 

@@ -1,13 +1,13 @@
 import 'server-only';
 
-import { environment } from '@/lib/platform/env';
 import type { Json } from '@/lib/platform/supabase/database.types';
 import { isTooLong } from '@/lib/platform/supabase/smaller-pieces';
 
 import { putFile } from './archived-file';
+import { bringAllPictures, type ReachedPictures } from './bring-pictures';
 import { checkStep, type HeldTransfer } from './held';
-import { fileOrder, type FileEvent, type FileOrder } from './file-events';
-import { bringPictures } from './pictures';
+import type { FileEvent } from './file-events';
+import { orderFor } from './file-order';
 import { readFileApart } from './read-file';
 
 /** Events of a batch: one statement writes it, whatever a gateway's limit on requests. */
@@ -17,28 +17,6 @@ const batchLength = 700_000;
 const filesAtOnce = 6;
 
 type Numbered = Extract<FileEvent, { number: number }>;
-
-/** What the file's reader is told. Takes how many events were dealt with before. Throws when the database does not answer. */
-export async function orderFor(held: HeldTransfer, path: string, skip: number): Promise<FileOrder> {
-  const { client, row } = held;
-  const [sections, districts] = await Promise.all([
-    client.from('categories').select('slug, name_hi, name_en, aliases'),
-    client.from('districts').select('slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases'),
-  ]); // prettier-ignore
-  checkStep(sections.error ?? districts.error);
-  const options = row.options as Record<string, unknown>;
-  const isFeed = options['is_feed'] === true;
-  return fileOrder.parse({
-    path,
-    address: isFeed && row.task === 'check' ? row.name : null,
-    allowed: environment().SOURCES_ALLOW,
-    site: isFeed ? row.name : (options['site'] ?? null),
-    isWhole: options['isWhole'] !== false,
-    skip,
-    sections: sections.data,
-    districts: districts.data,
-  });
-}
 
 /** What of row an event has: `article` of another system, or a kind of the own archive; null for none. */
 function kindOf(event: Numbered): string | null {
@@ -128,7 +106,7 @@ async function bringRows(held: HeldTransfer, path: string, skip: number): Promis
   };
   for await (const event of readFileApart(await orderFor(held, path, skip))) {
     held.ensure();
-    if (event.kind === 'format') continue;
+    if (event.kind === 'format' || event.kind === 'upload' || event.kind === 'bytes') continue;
     if (event.kind === 'fault') problem = event.reason;
     else if (event.kind === 'file') {
       files.push(storeFile(held, path, event));
@@ -156,16 +134,18 @@ async function storeFile(
 
 /** Brings in what a transfer's file has, then the pictures that its articles show. Throws as above. */
 export async function bringIn(held: HeldTransfer, path: string): Promise<void> {
-  const reached = held.row.reached as { number?: number; pictures?: string };
-  if (reached.pictures === undefined) {
+  const reached = held.row.reached as { number?: number } & ReachedPictures;
+  const isUploads = held.row.format === 'uploads';
+  if (reached.pictures === undefined && reached.uploads === undefined && !isUploads) {
     const problem = await bringRows(held, path, reached.number ?? 0);
     // What stood before the fault has come in, and stays.
     if (problem !== null) return held.note({ state: 'failed', problem });
-    await held.note({ reached: { pictures: '' } });
+    await held.note({ reached: { uploads: '' } });
   }
-  const options = held.row.options as Record<string, unknown>;
-  if (held.row.format !== 'archive' && options['pictures'] === true)
-    await bringPictures(held, reached.pictures ?? null);
+  if (held.row.format !== 'archive') {
+    const problem = await bringAllPictures(held, path, reached);
+    if (problem !== null) return held.note({ state: 'failed', problem });
+  }
   await held.note({ state: 'done' });
 }
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Json } from '@/lib/platform/supabase/database.types';
 
-import { orderFor } from './bring-in';
 import type { FileEvent, RejectEvent } from './file-events';
+import { orderFor } from './file-order';
 import { checkStep, type HeldTransfer } from './held';
 import type { TransferPreview } from './model';
 import { storePiece } from './pieces';
@@ -26,6 +26,7 @@ type Found = { title_hi?: unknown; title_en?: unknown; category?: unknown; publi
 /** Counts what a file would bring. */
 class Survey {
   private articles = 0;
+  private notices = 0;
   private files = 0;
   private readonly categories = new Map<string, number>();
   private readonly languages = { hi: 0, en: 0 };
@@ -35,10 +36,11 @@ class Survey {
   refused = 0;
 
   add(event: FileEvent): void {
-    if (event.kind === 'file') this.files += 1;
+    if (event.kind === 'file' || event.kind === 'upload') this.files += 1;
     else if (event.kind === 'article') this.article(event.content);
     else if (event.kind === 'own' && event.content.kind === 'article')
       this.article(event.content.row);
+    else if (event.kind === 'own' && event.content.kind === 'notice') this.notices += 1;
     else if (event.kind === 'reject') {
       this.refused += 1;
       this.rejects.push(event);
@@ -64,10 +66,10 @@ class Survey {
   }
 
   get preview(): TransferPreview {
-    const { articles, files, languages, first } = this;
+    const { articles, notices, files, languages, first } = this;
     const categories = Object.fromEntries(this.categories);
     const reasons = [...this.reasons].sort((one, two) => two[1] - one[1]).slice(0, shownReasons);
-    return { articles, files, categories, languages, reasons, first };
+    return { articles, notices, files, categories, languages, reasons, first };
   }
 }
 
@@ -102,7 +104,8 @@ export async function checkFile(held: HeldTransfer, path: string): Promise<void>
     if (read % noteEach === 0) await note({});
   }
   if (order.address !== null) await keepFeed(held, path);
-  const hasSomething = survey.preview.articles + survey.preview.files > 0;
+  const { articles, notices, files } = survey.preview;
+  const hasSomething = articles + notices + files > 0;
   await note(hasSomething ? { state: 'ready' } : { state: 'failed', problem: 'nothing_in_it' });
 }
 

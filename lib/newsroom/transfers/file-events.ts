@@ -18,8 +18,14 @@ export const fileOrder = z.object({
   skip: z.int().min(0),
   sections: readingOrder.shape.sections,
   districts: readingOrder.shape.districts,
+  /** Of a file of uploads: the pictures that are wanted, each by the paths that would be it, the best one first. */
+  wanted: z.array(z.array(z.string()).max(20)).optional(),
 });
 export type FileOrder = z.infer<typeof fileOrder>;
+
+/** Bytes of a picture that are said at once, and characters of them in base64. */
+export const partBytes = 1024 * 1024;
+const longestPart = 4 * Math.ceil(partBytes / 3);
 
 const number = z.int().min(1);
 const line = z.int().min(0);
@@ -35,7 +41,7 @@ export const fileEvent = z.discriminatedUnion('kind', [
     kind: z.literal('own'),
     number,
     line,
-    content: z.looseObject({ kind: z.enum(['topic', 'author', 'picture', 'article']), row: z.looseObject({}) }),
+    content: z.looseObject({ kind: z.enum(['topic', 'author', 'picture', 'notice', 'article']), row: z.looseObject({}) }),
   }),
   /** A file within the archive. */
   z.object({
@@ -46,6 +52,10 @@ export const fileEvent = z.discriminatedUnion('kind', [
     offset: z.int().min(0),
     size: z.int().min(0),
   }),
+  /** A picture in a file of uploads that could be had from it. */
+  z.object({ kind: z.literal('upload'), number }),
+  /** A part of a picture that was wanted, in base64; `wanted` are its places among them. */
+  z.object({ kind: z.literal('bytes'), wanted: z.array(z.int().min(0)).min(1), data: z.string().max(longestPart), isLast: z.boolean() }),
   z.object({ kind: z.literal('reject'), number, line, title, reason: z.string().max(500) }),
   /** Nothing can be read from here on. */
   z.object({ kind: z.literal('fault'), reason: z.string().max(300) }),

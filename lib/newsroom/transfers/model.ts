@@ -1,7 +1,7 @@
 /** What an archive may be written as, and what a file that is brought in may turn out to be. */
 export const takeOutFormats = ['archive', 'wxr'] as const;
 export type TakeOutFormat = (typeof takeOutFormats)[number];
-export const transferFormats = ['archive', 'wxr', 'ghost', 'rows', 'feed'] as const;
+export const transferFormats = ['archive', 'wxr', 'ghost', 'rows', 'feed', 'uploads'] as const;
 type TransferFormat = (typeof transferFormats)[number];
 
 /** How a transfer stands, and what is done with it (schema transfers). */
@@ -23,11 +23,16 @@ export type BringChoices = {
   isWhole: boolean;
   /** Whether pictures of other addresses are fetched and kept here. */
   pictures: boolean;
+  /** The transfer of a file of uploads from which pictures are taken first. */
+  uploads?: string;
+  /** Of a file of uploads: the transfer to whose articles its pictures go. */
+  of?: string;
 };
 
-/** What a look through a file found: how many articles by section and language, why others would not come, the first ones. */
+/** What a look through a file found: how many articles by section and language, how many notices and files, why others would not come, the first ones. */
 export type TransferPreview = {
   articles: number;
+  notices: number;
   files: number;
   categories: Record<string, number>;
   languages: { hi: number; en: number };
@@ -95,8 +100,22 @@ export function actionsOf(transfer: Transfer): TransferAction[] {
 }
 
 /** What came in can be taken back. */
-const undoOf = ({ direction, task, written }: Transfer): TransferAction[] =>
-  direction === 'in' && task === 'bring' && written > 0 ? ['undo'] : [];
+const undoOf = ({ direction, task, written, format }: Transfer): TransferAction[] =>
+  direction === 'in' && task === 'bring' && format !== 'uploads' && written > 0 ? ['undo'] : [];
+
+const isUploads = ({ format }: Pick<Transfer, 'format'>) => format === 'uploads';
+
+/** Files of uploads that were looked through, from which an export may take its pictures. */
+export const uploadsReady = (transfers: readonly Transfer[]) =>
+  transfers.filter((each) => isUploads(each) && each.state === 'ready');
+
+/** Archives of other systems that have come in, whose articles may get the pictures of a file of uploads (schema transfers). */
+export const takersOfPictures = (transfers: readonly Transfer[]) =>
+  transfers.filter(
+    ({ direction, task, format, state }) =>
+      direction === 'in' && task === 'bring' && format !== 'archive' && format !== 'uploads' &&
+      (state === 'done' || state === 'failed' || state === 'canceled'),
+  ); // prettier-ignore
 
 /** What the file of a finished transfer is called where it is saved. */
 export function fileNameOf({ format, madeAt }: Pick<Transfer, 'format' | 'madeAt'>): string {

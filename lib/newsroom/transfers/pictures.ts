@@ -12,6 +12,16 @@ import { checkStep, type HeldTransfer } from './held';
 /** Milliseconds that fetching one picture may take. */
 const patience = 20_000;
 
+/** Keeps a picture for an article; gives its address here, or why it cannot be used. Throws when storage fails. */
+export async function keepFor(
+  article: string,
+  encoded: Awaited<ReturnType<typeof encodeImage>>,
+): Promise<{ url: string } | { reason: string }> {
+  if (!encoded.ok) return { reason: `the picture cannot be used (${encoded.error})` };
+  const stored = await keepImage(article, encoded.value);
+  return stored ? { url: imageUrl(imageFolder(article, encoded.value.hash)) } : { reason: 'the picture was taken down here' }; // prettier-ignore
+}
+
 /** Fetches a picture under the rules of sources; gives its address here, or why it could not be had. Throws when storage fails. */
 async function keepPicture(
   article: string,
@@ -25,27 +35,35 @@ async function keepPicture(
   }); // prettier-ignore
   if (!fetched.ok || !fetched.isNew)
     return { reason: `the picture could not be had (${fetched.ok ? 'unchanged' : fetched.problem})` }; // prettier-ignore
-  const encoded = await encodeImage(fetched.body);
-  if (!encoded.ok) return { reason: `the picture cannot be used (${encoded.error})` };
-  const stored = await keepImage(article, encoded.value);
-  return stored ? { url: imageUrl(imageFolder(article, encoded.value.hash)) } : { reason: 'the picture was taken down here' }; // prettier-ignore
+  return keepFor(article, await encodeImage(fetched.body));
+}
+
+/** Articles of a transfer behind one, with the pictures of other addresses that they show. Throws when the database does not answer. */
+export async function picturesOf(held: HeldTransfer, of: string, after: string | null, most = 20) {
+  const { data, error } = await held.client.rpc('transfer_pictures', {
+    transfer: of,
+    after: orNull(after),
+    most,
+  });
+  checkStep(error);
+  return data ?? [];
 }
 
 /**
- * Fetches the pictures that articles of a transfer show from other addresses and has them shown from here; what could not be had
- * is listed, and is shown from there as before. Takes the last article that was dealt with. Throws TransferLost, or when database
- * or storage fail.
+ * Fetches the pictures that articles of a transfer (`of`, usually the same) show from other addresses and has them shown from
+ * here; what could not be had is listed, and is shown from there as before. Takes the last article that was dealt with. Throws
+ * TransferLost, or when database or storage fail.
  */
-export async function bringPictures(held: HeldTransfer, from: string | null): Promise<void> {
+export async function bringPictures(
+  held: HeldTransfer,
+  of: string,
+  from: string | null,
+): Promise<void> {
   let after = from === '' ? null : from;
   for (;;) {
-    const { data, error } = await held.client.rpc('transfer_pictures', {
-      transfer: held.row.id,
-      after: orNull(after),
-    });
-    checkStep(error);
-    if (!data?.length) return;
-    for (const { article, addresses } of data) {
+    const found = await picturesOf(held, of, after);
+    if (found.length === 0) return;
+    for (const { article, addresses } of found) {
       for (const address of addresses) {
         held.ensure();
         const kept = await keepPicture(article, address);
@@ -58,7 +76,8 @@ export async function bringPictures(held: HeldTransfer, from: string | null): Pr
   }
 }
 
-async function showHere(held: HeldTransfer, article: string, address: string, own: string) {
+/** Has an article show a picture from here. Throws TransferLost, or when the database does not answer. */
+export async function showHere(held: HeldTransfer, article: string, address: string, own: string) {
   const { error } = await held.client.rpc('own_transfer_picture', {
     ...held.ids,
     article,
@@ -68,8 +87,15 @@ async function showHere(held: HeldTransfer, article: string, address: string, ow
   checkStep(error);
 }
 
-/** Numbers of pictures stand behind those of rows; one that is tried again is listed once. */
-async function listMissing(held: HeldTransfer, address: string, reason: string): Promise<void> {
+/**
+ * Lists a picture that could not be had: its number stands behind those of rows, and one that is tried again is listed once.
+ * Throws TransferLost, or when the database does not answer.
+ */
+export async function listMissing(
+  held: HeldTransfer,
+  address: string,
+  reason: string,
+): Promise<void> {
   const { error } = await held.client.rpc('list_missing_picture', { ...held.ids, address, reason });
   checkStep(error);
 }

@@ -27,6 +27,7 @@ const row = z
     preview: z
       .object({
         articles: z.number(),
+        notices: z.number().default(0),
         files: z.number(),
         categories: z.record(z.string(), z.number()),
         languages: z.object({ hi: z.number(), en: z.number() }),

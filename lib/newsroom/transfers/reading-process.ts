@@ -12,12 +12,14 @@ import { isJsonFeed } from '@/lib/import/json-feed';
 import { splitLines } from '@/lib/import/ndjson';
 import { prepareArticle } from '@/lib/import/prepare-article';
 import type { Recognisers } from '@/lib/import/recognisers';
+import { largestImage } from '@/lib/newsroom/images/model';
 import { fetchRules, fetchSafely } from '@/lib/newsroom/sources/safe-fetch';
 import { isTar, readTar } from '@/lib/platform/tar';
 import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 
-import { fileOrder, type FileEvent, type FileOrder } from './file-events';
+import { fileOrder, partBytes, type FileEvent, type FileOrder } from './file-events';
+import { packingOf, picturesIn, type Packing } from './packed-uploads';
 
 /** Characters of one line of an archive, and of one that says what it has. */
 const longestLine = 4_000_000;
@@ -53,7 +55,9 @@ async function readOwnLines(order: FileOrder, pieces: AsyncIterable<string>): Pr
     }
     try {
       const content = JSON.parse(json) as Record<string, unknown>;
-      const known = ['topic', 'author', 'picture', 'article'].includes(String(content['kind']));
+      const known = ['topic', 'author', 'picture', 'notice', 'article'].includes(
+        String(content['kind']),
+      );
       if (known && typeof content['row'] === 'object' && content['row'] !== null)
         await say({ kind: 'own', number, line, content } as FileEvent);
       else await reject(line, 'the line is no row of an archive');
@@ -98,6 +102,41 @@ async function readOthers(order: FileOrder, recognisers: Recognisers): Promise<v
   }
 }
 
+/** Says which pictures a file of uploads has. */
+async function listUploads({ path }: FileOrder, packing: Packing): Promise<void> {
+  for await (const { name, size } of picturesIn(path, packing, largestImage)) {
+    number += 1;
+    if (size > 0 && size <= largestImage) await say({ kind: 'upload', number });
+    else await reject(0, 'the file is none that the site keeps', name);
+  }
+}
+
+/** Says the pictures that are wanted of a file of uploads: goes through it once to see which are the best, then reads those. */
+async function takePictures(order: FileOrder, packing: Packing): Promise<void> {
+  const { path, wanted = [] } = order;
+  const known = new Set(wanted.flat());
+  const there = new Set<string>();
+  for await (const picture of picturesIn(path, packing, largestImage))
+    if (known.has(picture.path)) there.add(picture.path);
+  const places = new Map<string, number[]>();
+  for (const [place, paths] of wanted.entries()) {
+    const best = paths.find((each) => there.has(each));
+    if (best !== undefined) places.set(best, [...(places.get(best) ?? []), place]);
+  }
+  for await (const picture of picturesIn(path, packing, largestImage)) {
+    const own = places.get(picture.path);
+    // Of two files of one name the first that can be read is taken.
+    const bytes = own && (await picture.read());
+    if (!bytes) continue;
+    places.delete(picture.path);
+    for (let at = 0; at < bytes.length; at += partBytes) {
+      const data = bytes.toString('base64', at, at + partBytes);
+      await say({ kind: 'bytes', wanted: own, data, isLast: at + partBytes >= bytes.length });
+    }
+    if (places.size === 0) return;
+  }
+}
+
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -114,7 +153,13 @@ async function read(order: FileOrder): Promise<void> {
     if (!fetched.ok) return say({ kind: 'fault', reason: fetched.problem });
     if (fetched.isNew) await writeFile(order.path, fetched.body);
   }
-  if (isTar(await startOf(order.path))) {
+  const beginning = await startOf(order.path);
+  const packing = await packingOf(order.path, beginning);
+  if (packing !== null) {
+    await say({ kind: 'format', format: 'uploads' });
+    return order.wanted ? takePictures(order, packing) : listUploads(order, packing);
+  }
+  if (isTar(beginning)) {
     await say({ kind: 'format', format: 'archive' });
     return readArchive(order);
   }

@@ -14,6 +14,8 @@ const known: readonly (readonly [RegExp, string])[] = [
     'badRow',
   ],
   [/^the line is no row of an archive$/, 'notOwn'],
+  [/^the picture is not in the file$/, 'pictureNotThere'],
+  [/packed with gzip/, 'packedArchive'],
   [/^the picture could not be had/, 'pictureMissing'],
   [/^the picture (?:cannot be used|was taken down)/, 'pictureUnfit'],
   [/^the file (?:is none that|has no name)/, 'fileUnfit'],

@@ -9,8 +9,8 @@ import { storePiece } from './pieces';
 
 /** Bytes after which a piece of the file is stored. */
 const pieceBytes = 8 * 1024 * 1024;
-/** Articles and files asked for at once, and files fetched side by side. */
-const articlesAtOnce = 200;
+/** Lines and files asked for at once, and files fetched side by side. */
+const linesAtOnce = 200;
 const filesAtOnce = 200;
 const besides = 6;
 
@@ -58,7 +58,7 @@ export class PieceWriter {
 
 /** Where an archive that is being made goes on. */
 type Reached = {
-  step?: 'files' | 'rest' | 'articles';
+  step?: 'files' | 'rest' | 'notices' | 'articles';
   bucket?: string;
   name?: string;
   after?: string | null;
@@ -71,7 +71,7 @@ type Reached = {
 const linesOf = (lines: readonly Json[]) =>
   Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 
-/** An archive in the making: pictures first, so that articles that come in find them, then the rest, then articles. */
+/** An archive in the making: pictures first, so that articles that come in find them, then the rest, then notices, then articles. */
 class ArchiveMaker {
   private readonly held: HeldTransfer;
   private readonly writer: PieceWriter;
@@ -89,7 +89,8 @@ class ArchiveMaker {
     if (this.reached.step === undefined) await this.begin();
     if (this.reached.step === 'files') await this.files();
     if (this.reached.step === 'rest') await this.rest();
-    await this.articles();
+    if (this.reached.step === 'notices') await this.lines('notices', 'archive_notices');
+    await this.lines('articles', 'archive_articles');
     this.writer.add(tarEnd);
     await this.writer.store({}, { read: this.read, state: 'done' });
   }
@@ -101,8 +102,8 @@ class ArchiveMaker {
   private async begin(): Promise<void> {
     const { data, error } = await this.held.client.rpc('archive_size');
     checkStep(error);
-    const { articles, files } = data as { articles: number; files: number };
-    await this.held.note({ total: articles + files });
+    const { articles, notices, files } = data as Record<'articles' | 'notices' | 'files', number>;
+    await this.held.note({ total: articles + notices + files });
     const about = { kind: 'manifest', version: 1, made_at: this.moment.toISOString() };
     this.writer.add(tarEntry('manifest.ndjson', linesOf([about]), this.moment));
     this.reached = { step: 'files', bucket: '', name: '' };
@@ -154,26 +155,31 @@ class ArchiveMaker {
       const name = `archive/rest-${String(entry).padStart(6, '0')}.ndjson`;
       this.writer.add(tarEntry(name, linesOf(lines.slice(at, at + 2000)), this.moment));
     }
-    this.reached = { step: 'articles', after: null, entry: 0, read: this.read };
+    this.reached = { step: 'notices', after: null, entry: 0, read: this.read };
   }
 
-  private async articles(): Promise<void> {
+  /** Lines of which there are many, page by page, each page a file. */
+  private async lines(
+    step: 'notices' | 'articles',
+    source: 'archive_notices' | 'archive_articles',
+  ): Promise<void> {
     for (;;) {
-      const { data, error } = await this.held.client.rpc('archive_articles', {
+      const { data, error } = await this.held.client.rpc(source, {
         after: orNull(this.reached.after ?? null),
-        most: articlesAtOnce,
+        most: linesAtOnce,
       });
       checkStep(error);
-      if (!data?.length) return;
+      if (!data?.length) break;
       const entry = (this.reached.entry ?? 0) + 1;
-      const name = `archive/articles-${String(entry).padStart(6, '0')}.ndjson`;
+      const name = `archive/${step}-${String(entry).padStart(6, '0')}.ndjson`;
       const lines = linesOf(data.map(({ line }) => line));
       this.writer.add(tarEntry(name, lines, this.moment));
       const read = this.read + data.length;
-      this.reached = { step: 'articles', after: data.at(-1)?.id ?? null, entry, read };
+      this.reached = { step, after: data.at(-1)?.id ?? null, entry, read };
       await this.writer.storeIfFull(this.reached, read);
       await this.held.note({ read });
     }
+    this.reached = { step: 'articles', after: null, entry: 0, read: this.read };
   }
 }
 

@@ -2756,6 +2756,7 @@ export type Database = {
         Row: {
           article_id: string;
           block_id: string;
+          brought: Json | null;
           closes_at: string;
           is_shown: boolean;
           lines_en: string[] | null;
@@ -2767,6 +2768,7 @@ export type Database = {
         Insert: {
           article_id: string;
           block_id: string;
+          brought?: Json | null;
           closes_at: string;
           is_shown?: boolean;
           lines_en?: string[] | null;
@@ -2777,6 +2779,7 @@ export type Database = {
         Update: {
           article_id?: string;
           block_id?: string;
+          brought?: Json | null;
           closes_at?: string;
           is_shown?: boolean;
           lines_en?: string[] | null;
@@ -4016,11 +4019,19 @@ export type Database = {
           name: string;
         }[];
       };
+      archive_notices: {
+        Args: { after: string; most?: number };
+        Returns: {
+          id: string;
+          line: Json;
+        }[];
+      };
       archive_rest: { Args: Record<PropertyKey, never>; Returns: Json };
       archive_size: { Args: Record<PropertyKey, never>; Returns: Json };
       archived_row: { Args: { for_review: boolean; line: Json }; Returns: Json };
       archived_story: { Args: { for_review: boolean; given: Json }; Returns: Json };
       archived_table: { Args: { kind: string }; Returns: unknown };
+      are_uploads_chosen: { Args: { choices: Json; format: string }; Returns: boolean };
       arrange_bulletin: {
         Args: {
           day: string;
@@ -5028,6 +5039,7 @@ export type Database = {
         Returns: Json;
       };
       put_archived_parts: { Args: { line: Json }; Returns: undefined };
+      put_archived_poll: { Args: { article: string; part: Json }; Returns: undefined };
       put_row: { Args: { content: Json; target: unknown }; Returns: boolean };
       queue_letter_mails: { Args: { batch?: number }; Returns: number };
       queue_pushes: { Args: { batch?: number }; Returns: number };

@@ -1,8 +1,11 @@
 import { localePath } from '@/lib/platform/paths';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 
-/** The votes for each answer, in their order, and how many an editor left out (schema polls, poll_counts). */
-export type PollResult = { votes: number[]; leftOut: number };
+/**
+ * The votes for each answer, in their order, and how many an editor left out; `isBrought`: whether another site counted them, with whose
+ * archive they came (schema polls, poll_counts).
+ */
+export type PollResult = { votes: number[]; leftOut: number; isBrought: boolean };
 
 /** A poll of a public article, in a language of its text. */
 export type Poll = {

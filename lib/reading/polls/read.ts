@@ -15,8 +15,16 @@ const patience = 5000;
 
 const lines = z.array(z.string()).nullable();
 const counts = z
-  .object({ votes: z.array(z.number()), left_out: z.number() })
-  .transform(({ votes, left_out: leftOut }): PollResult => ({ votes, leftOut }));
+  .object({
+    votes: z.array(z.number()),
+    left_out: z.number(),
+    is_brought: z.boolean().default(false),
+  })
+  .transform(({ votes, left_out: leftOut, is_brought: isBrought }): PollResult => ({
+    votes,
+    leftOut,
+    isBrought,
+  }));
 const rows = z.array(
   z.object({
     block_id: z.string(),

@@ -54,6 +54,9 @@ const order = z.strictObject({
   state: z.enum(['kept', 'review']).optional(),
   whole: z.literal('yes').optional(),
   pictures: z.literal('yes').optional(),
+  /** Transfers: of the file of uploads from which pictures are taken, and of the articles that get those of such a file. */
+  uploads: z.union([z.literal(''), z.uuid()]).optional(),
+  of: z.uuid().optional(),
 });
 
 /** Starts, pauses, resumes, cancels or undoes a transfer: `{id, action}`, of a start with how articles are to arrive. */
@@ -61,8 +64,14 @@ export async function PATCH(request: Request): Promise<Response> {
   return forReaderSending(
     request,
     order,
-    async (client, { id, action, state = 'review', whole, pictures }) => {
-      const choices = { state, isWhole: whole === 'yes', pictures: pictures === 'yes' };
+    async (client, { id, action, state = 'review', whole, pictures, uploads, of }) => {
+      const choices = {
+        state,
+        isWhole: whole === 'yes',
+        pictures: pictures === 'yes',
+        ...(uploads && { uploads }),
+        ...(of && { of }),
+      };
       const refused = await steerTransfer(
         client,
         id,
