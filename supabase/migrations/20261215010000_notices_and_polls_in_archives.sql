@@ -80,7 +80,6 @@ as $$
       where article_id = article and block_id = block and not is_counted)))
 $$;
 comment on function public.poll_counts is
-  
   'The votes for each answer, in their order, and how many an editor left out; is_brought where another site counted them. Called '
   'by the site and by functions.';
 

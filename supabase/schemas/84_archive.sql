@@ -298,7 +298,6 @@ begin
 end
 $$;
 comment on function public.own_transfer_picture is
-  
   'Has an article that came with a transfer show a picture that the site has stored instead of the one at an address; a file of '
   'uploads counts them. Called by the site alone.';
 

@@ -31,21 +31,20 @@ async function nextRound(held: HeldTransfer, of: string, from: string | null) {
   return { wanted, after, articles };
 }
 
-/** Keeps a picture for each article that shows it under one of its addresses; gives the addresses that have it now. */
+/** Keeps a picture for each article that shows it under one of its addresses; gives why it cannot be used at an address, or null. */
 async function takeOne(held: HeldTransfer, bytes: Buffer, wanted: Wanted, addresses: string[]) {
   const encoded = await encodeImage(bytes);
-  const done: string[] = [];
-  let reason = '';
+  const reasons = new Map<string, string | null>();
   for (const address of addresses) {
+    reasons.set(address, null);
     for (const article of wanted.get(address) ?? []) {
       held.ensure();
       const kept = await keepFor(article, encoded);
       if ('url' in kept) await showHere(held, article, address, kept.url);
-      else reason = kept.reason;
+      else reasons.set(address, kept.reason);
     }
-    if (reason === '') done.push(address);
   }
-  return { done, reason };
+  return reasons;
 }
 
 /** Reads a file of uploads once and keeps what is wanted of it; gives why other pictures cannot be had, or why reading broke off. */
@@ -61,10 +60,11 @@ async function readRound(held: HeldTransfer, path: string, wanted: Wanted) {
     parts.push(Buffer.from(event.data, 'base64'));
     if (!event.isLast) continue;
     const own = event.wanted.flatMap((place) => addresses[place] ?? []);
-    const { done, reason } = await takeOne(held, Buffer.concat(parts), wanted, own);
+    const reasons = await takeOne(held, Buffer.concat(parts), wanted, own);
     parts = [];
-    for (const address of own) missing.set(address, reason);
-    for (const address of done) missing.delete(address);
+    for (const [address, reason] of reasons)
+      if (reason === null) missing.delete(address);
+      else missing.set(address, reason);
   }
   return { missing, problem: null };
 }
