@@ -114,6 +114,33 @@ test('a sold advertisement is marked, seen once by a reader, and nothing moves f
   await pause(id);
 });
 
+/** In the page: what the browser has to tell of a box in view waits for the second time, as in a busy one. */
+function tellLate(): void {
+  const Own = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Own {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const held: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        held.push(...entries);
+        if (held.length > 1) callback(held.splice(0), observer);
+      }, options);
+    }
+  };
+}
+
+test('it is counted too where a busy browser tells late that it came into view', async ({
+  page,
+}) => {
+  const word = newWord();
+  const { id } = await sell(word);
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.addInitScript(tellLate);
+  await page.goto(articlePath('hi', await article(word)));
+  await boxOf(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => counted(id)).toEqual({ views: 1, presses: 0 });
+  await pause(id);
+});
+
 test('a press leads where the newsroom says, and only a reader’s counts', async ({ request }) => {
   const word = newWord();
   const { id } = await sell(word);

@@ -14,9 +14,10 @@ function watch(box: HTMLElement): void {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver(
-    ([entry]) => {
+    (entries) => {
       clearTimeout(timer);
-      if (!entry?.isIntersecting || document.visibilityState !== 'visible') return;
+      // A busy browser tells several moments at once, the oldest first.
+      if (!entries.at(-1)?.isIntersecting || document.visibilityState !== 'visible') return;
       timer = setTimeout(() => {
         if (document.visibilityState !== 'visible') return;
         stop();
