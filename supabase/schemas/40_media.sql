@@ -230,6 +230,11 @@ as $$
       and not exists (select from public.article_versions as version
         where public.photo_folders(version.content::text) @> array[taken.folder]
           and not exists (select from public.taken_down_photos as own where own.article_id = version.article_id and own.folder = taken.folder))
+      -- What took it from a story took it from its live entries too.
+      and not exists (select from public.live_entries as entry
+        where public.photo_folders(coalesce(entry.image_url, '')) @> array[taken.folder])
+      and not exists (select from public.advertisements as ad where ad.picture = taken.folder)
+      and not exists (select from public.notices as notice where notice.picture = taken.folder)
   )
   select coalesce(pg_catalog.array_agg(name), '{}') from (
     select file.name from gone join storage.objects as file
@@ -237,8 +242,8 @@ as $$
     order by file.name limit 1000) as named
 $$;
 comment on function public.photos_to_remove is
-  'Files of photos that were taken down and that no other story names, 1,000 at most. For the site, which removes '
-  'them.';
+  'Files of photos that were taken down and that no other story, live entry, advertisement or notice shows, 1,000 at most. '
+  'For the site, which removes them.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

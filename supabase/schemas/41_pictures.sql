@@ -285,9 +285,12 @@ comment on function public.record_picture is
 create function public.forget_pictures(folders text[]) returns void
   language sql security definer set search_path = ''
 as $$
-  delete from public.pictures where folder = any (folders) and not is_kept and taken_down_at is null
+  delete from public.pictures where folder = any (folders) and taken_down_at is null
+    and (not is_kept or exists (select from public.taken_down_photos as gone where gone.folder = pictures.folder))
 $$;
-comment on function public.forget_pictures is 'Forgets pictures whose files the site has removed, as nothing named them.';
+comment on function public.forget_pictures is
+  'Forgets pictures whose files the site has removed, as nothing named them, or as they were taken down from the last story '
+  'that did; those taken down for the whole library stay known, so that they are not taken again.';
 
 create function public.is_picture_barred(digest text) returns boolean
   language sql stable security definer set search_path = ''

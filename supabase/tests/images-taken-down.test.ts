@@ -110,6 +110,46 @@ describe('an image of a withdrawn article', () => {
     });
   });
 
+  it('keeps its files as long as an advertisement or another story’s live entry shows it', async () => {
+    await undone(sql, async (tx) => {
+      const { id, folder, names } = await photographed(tx, 'withdrawn');
+      await tx`select public.record_picture(${folder}, '{"is_kept": true}', null)`;
+      await become(tx, user(await person(tx, 'editor')));
+      await call(tx, 'take_down_photo', id, folder, 'अनुमति नहीं');
+      await tx`reset role`;
+      const [ad] = await tx<{ id: string }[]>`
+        with payer as (insert into public.advertisers (name) values ('दुकान') returning id)
+        insert into public.advertisements (advertiser, slot, title_hi, link, picture, alt_hi, starts_at, ends_at)
+        select id, 'article', 'साड़ियाँ', 'https://shop.example', ${folder}, 'साड़ी', now(), now() + interval '1 day' from payer
+        returning id`;
+      expect(await toRemove(tx, folder)).toEqual([]);
+      await tx`update public.advertisements set picture = null, alt_hi = null where id = ${ad?.id ?? ''}`;
+      expect((await toRemove(tx, folder)).sort()).toEqual(names.toSorted());
+      const other = await articleIn(tx, 'published', await person(tx, 'reporter'));
+      await tx`insert into public.live_coverages (article_id) values (${other})`;
+      await tx`insert into public.live_entries (id, article_id, number, text_hi, image_url, image_alt_hi)
+        values (gen_random_uuid(), ${other}, 1, 'पानी उतरा।', ${addressIn(folder)}, 'नदी')`;
+      expect(await toRemove(tx, folder)).toEqual([]);
+    });
+  });
+
+  it('is forgotten by the library once its files are gone, and no other is', async () => {
+    await undone(sql, async (tx) => {
+      const { id, folder } = await photographed(tx, 'withdrawn');
+      const other = await photographed(tx, 'withdrawn');
+      const described = '{"is_kept": true}';
+      for (const known of [folder, other.folder])
+        await tx`select public.record_picture(${known}, ${described}, null)`;
+      await become(tx, user(await person(tx, 'editor')));
+      await call(tx, 'take_down_photo', id, folder, 'अनुमति नहीं');
+      await tx`reset role`;
+      await tx`select public.forget_pictures(${[folder, other.folder]})`;
+      const left =
+        await tx`select folder from public.pictures where folder in (${folder}, ${other.folder})`;
+      expect(left.map((row) => row['folder'] as string)).toEqual([other.folder]);
+    });
+  });
+
   it('is taken down once, with a reason, of no public article, and of none that does not show it', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, author } = await photographed(tx, 'withdrawn');

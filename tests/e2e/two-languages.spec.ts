@@ -152,6 +152,10 @@ test('an image of a withdrawn article is taken down for good, with a gap in its 
   await expect(page.getByText('An image was here; it was taken down for good.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Focal point/ })).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
+  const folder = address.split('/').slice(2, 5).join('/');
+  const known = await newsroom().from('pictures').select('folder').eq('folder', folder);
+  // The library shows none whose files are gone.
+  expect(known.data).toEqual([]);
   await page.getByText('Versions', { exact: true }).click();
   await page.getByRole('button', { name: 'Compare with current text' }).last().click();
   await expect(page.getByRole('table')).toContainText('The family asked for it.');

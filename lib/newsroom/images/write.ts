@@ -102,6 +102,7 @@ export async function removeTakenDownImages(): Promise<number> {
     const { data, error } = await client.rpc('photos_to_remove');
     if (error) throw error;
     const count = await removeFiles(client, data);
+    await forget(client, data);
     if (count === 0) return removed;
     removed += count;
   }
@@ -116,7 +117,7 @@ export async function hasImageFiles(folder: string): Promise<boolean> {
   return data.length > 0;
 }
 
-/** The library knows nothing any more of images whose files are gone. */
+/** The library knows nothing any more of images whose files are gone, but that some were taken down for good. */
 async function forget(client: ReturnType<typeof siteClient>, names: string[]) {
   const folders = [...new Set(names.flatMap((name) => folderOf(`/media/${name}`) ?? []))];
   if (folders.length === 0) return;
