@@ -255,6 +255,20 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['lib/server/**/*.ts', 'lib/phone/live/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Date',
+          property: 'now',
+          message: 'A machine’s clock may jump: take performance.now() or steadyNow().',
+        },
+      ],
+    },
+  },
   // Of two blocks that name a rule the later one holds alone: each says all that holds for its files.
   {
     files: ['{app,components}/**/*.tsx'],

@@ -1,5 +1,5 @@
 import { BoundedMap } from './bounded-map.ts';
-import { cacheHeaders, outdatedHeaders } from './cache-headers.ts';
+import { cacheHeaders, outdatedHeaders, steadyNow } from './cache-headers.ts';
 import { ChangeLog } from './change-log.ts';
 import { SharedReads } from './shared-reads.ts';
 
@@ -26,8 +26,8 @@ export type Found = { value: Data; lastModified: number; cacheControl?: CacheCon
 type Entry = {
   value: Data;
   tags: readonly string[];
+  /** By steadyNow, as `due`. */
   madeAt: number;
-  /** ms since 1970 */
   due: number;
   cacheControl: CacheControl | undefined;
 };
@@ -114,15 +114,15 @@ export default class CacheHandler {
 /** What is cached and not older than the milliseconds asked for. */
 function fresh(cache: BoundedMap<Entry>, name: string, oldest = Infinity): Found | null {
   const entry = cache.get(name);
-  const now = Date.now();
+  const now = steadyNow();
   if (!entry || entry.due <= now || now - entry.madeAt >= oldest) return null;
   // What is given is fresh: Next need not judge by its age again.
   const { value, cacheControl } = entry;
-  return { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) };
+  return { value, lastModified: new Date().getTime(), ...(cacheControl && { cacheControl }) };
 }
 
 function store(name: string, value: Data, context: SetContext, begun: number): void {
-  const madeAt = Date.now();
+  const madeAt = steadyNow();
   const { cacheControl } = context;
   const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
   const lasting = typeof seconds === 'number' ? seconds : secondsOfADay;

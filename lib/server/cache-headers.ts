@@ -9,7 +9,13 @@ const dueHeader = 'x-cache-due';
 const outdatedHeader = 'x-cache-outdated';
 
 /**
- * What an answer says of its caching: its tags, the time (ms since 1970) from which it should be made anew, and which of
+ * The time by the machine's steady clock, in milliseconds: the renderer and the site's server have the same one, and it
+ * does not jump when somebody sets the machine's date.
+ */
+export const steadyNow = () => Number(process.hrtime.bigint() / 1_000_000n);
+
+/**
+ * What an answer says of its caching: its tags, the time (steadyNow) from which it should be made anew, and which of
  * its tags a change named while it was made.
  */
 export type CacheTerms = { tags: string[]; due: number; outdated: string[] };
@@ -18,7 +24,7 @@ export type CacheTerms = { tags: string[]; due: number; outdated: string[] };
 export function cacheHeaders(
   tags: readonly string[],
   seconds: number,
-  now = Date.now(),
+  now = steadyNow(),
 ): Record<string, string> {
   return { [tagsHeader]: tags.join(','), [dueHeader]: String(now + seconds * 1000) };
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startRenderer, type ARenderer } from '@/tests/server/a-renderer';
 
-import { cacheHeaders, outdatedHeaders } from './cache-headers';
+import { cacheHeaders, outdatedHeaders, steadyNow } from './cache-headers';
 import { CachedPages, type Obtained } from './cached-pages';
 import { ResponseCache, type CachedResponse } from './response-cache';
 
@@ -60,7 +60,7 @@ describe('a page that nobody has asked for', () => {
     });
     const made = await pages.obtain('/_next/static/a.js', '/_next/static/a.js', {});
     expect(bodyOf(made)).toBe(script);
-    const cached = cache.get('/_next/static/a.js', Date.now() + 31_536_000_000);
+    const cached = cache.get('/_next/static/a.js', steadyNow() + 31_536_000_000);
     expect(cached).toMatchObject({ isStale: false });
     expect(cached?.headers).toContain(forYears);
     expect(cached?.body).toHaveLength(brotliCompressSync(script).length);
@@ -190,9 +190,9 @@ describe('a list that a change has made wrong', () => {
 
   it('is waited for where that takes longer than a moment', async () => {
     const { pages, replaced, letGo } = await scene();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
     expect(pages.outgoing('/crime')).toBeUndefined();
-    vi.useRealTimers();
+    later.mockRestore();
     const waiting = pages.obtain('/crime', '/crime', {});
     letGo();
     expect(bodyOf(await waiting)).toBe(`${text}2`);

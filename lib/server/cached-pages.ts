@@ -64,7 +64,7 @@ export class CachedPages {
    */
   async replace(list: CachedResponse): Promise<void> {
     list.isStale = true;
-    this.#outgoing.set(list.key, { answer: list, until: Date.now() + longestOutgoing });
+    this.#outgoing.set(list.key, { answer: list, until: performance.now() + longestOutgoing });
     await this.renew(list.key);
     if (this.#outgoing.get(list.key)?.answer === list) this.#outgoing.delete(list.key);
   }
@@ -72,7 +72,7 @@ export class CachedPages {
   /** What was shown under a key until a moment ago and is being made anew. */
   outgoing(key: string): CachedResponse | undefined {
     const leaving = this.#outgoing.get(key);
-    return leaving && Date.now() < leaving.until ? leaving.answer : undefined;
+    return leaving && performance.now() < leaving.until ? leaving.answer : undefined;
   }
 
   /** Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. */

@@ -76,8 +76,8 @@ export class OrderlyEnd {
   }
 
   async #untilQuiet(): Promise<void> {
-    const until = Date.now() + longestListening;
-    for (let seen = -1; seen !== this.#news && Date.now() < until;) {
+    const until = performance.now() + longestListening;
+    for (let seen = -1; seen !== this.#news && performance.now() < until;) {
       seen = this.#news;
       await delay(quiet);
       // A busy process hears of the clock before it hears of what has arrived.
@@ -87,8 +87,8 @@ export class OrderlyEnd {
   }
 
   async #until(isDone: () => boolean, milliseconds: number): Promise<void> {
-    const until = Date.now() + milliseconds;
-    while (!isDone() && Date.now() < until) {
+    const until = performance.now() + milliseconds;
+    while (!isDone() && performance.now() < until) {
       // Answers that had begun before said nothing of their connections.
       this.#server.closeIdleConnections();
       await delay(20);

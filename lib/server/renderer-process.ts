@@ -43,7 +43,7 @@ export class RendererProcess {
   #isReady = false;
   #isEnding = false;
   #waiting: (() => void)[] = [];
-  #awaySince = Date.now();
+  #awaySince = performance.now();
   /** What of changes was carried out: a new renderer would have pages made anew that know of them already. */
   #followed: Followed | null = null;
 
@@ -131,7 +131,7 @@ export class RendererProcess {
     });
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => {
-        if (this.#isReady) this.#awaySince = Date.now();
+        if (this.#isReady) this.#awaySince = performance.now();
         this.#isReady = false;
         resolve(signal === null ? `code ${code ?? '–'}` : `signal ${signal}`);
       });
@@ -141,7 +141,7 @@ export class RendererProcess {
 
   #becomeReady(): void {
     this.#isReady = true;
-    this.#events.onReady(Date.now() - this.#awaySince);
+    this.#events.onReady(performance.now() - this.#awaySince);
     for (const go of this.#waiting.splice(0)) go();
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { steadyNow } from './cache-headers';
 import { ResponseCache, type CachedResponse } from './response-cache';
 
 const hour = 3_600_000;
@@ -17,7 +18,7 @@ function answer(
     lastModified: undefined,
     body: Buffer.alloc(1000),
     isCompressed: true,
-    terms: { tags, due: Date.now() + hour, outdated: [] },
+    terms: { tags, due: steadyNow() + hour, outdated: [] },
     isStale: false,
     reads: 0,
     lessData: undefined,

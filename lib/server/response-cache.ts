@@ -1,5 +1,5 @@
 import { BoundedMap } from './bounded-map.ts';
-import type { CacheTerms } from './cache-headers.ts';
+import { steadyNow, type CacheTerms } from './cache-headers.ts';
 import { ChangeLog } from './change-log.ts';
 import { isAbout, isOfList } from './grades.ts';
 
@@ -56,8 +56,8 @@ export class ResponseCache {
     return this.#log.now();
   }
 
-  /** What is kept, whether or not it is stale. Takes the time (ms since 1970). */
-  get(key: string, now = Date.now()): CachedResponse | undefined {
+  /** What is kept, whether or not it is stale. Takes the time (steadyNow). */
+  get(key: string, now = steadyNow()): CachedResponse | undefined {
     const answer = this.#pages.get(key) ?? this.#invented.get(key);
     if (!answer || answer.terms.due > now) return answer;
     answer.isStale = true;

@@ -19,7 +19,7 @@ export class SharedReads {
   #waiting = new Map<string, Set<() => void>>();
 
   /** Notes that a read begins. Takes its key and the moment of the change log. */
-  begin(key: string, moment: number, now = Date.now()): void {
+  begin(key: string, moment: number, now = performance.now()): void {
     const running = this.#reads.get(key);
     if (running && now - running.since < longestRead) {
       running.readers += 1;
@@ -51,7 +51,7 @@ export class SharedReads {
   async await(
     key: string,
     isChangedSince: (moment: number) => boolean,
-    now = Date.now(),
+    now = performance.now(),
   ): Promise<boolean> {
     const read = this.#reads.get(key);
     if (!read || now - read.since >= sharedFor || isChangedSince(read.moment)) return false;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { steadyNow } from './cache-headers';
 import { CachedPages } from './cached-pages';
 import { brotli } from './encodings';
 import { ResponseCache } from './response-cache';
@@ -16,7 +17,7 @@ async function madeBy(ahead: number): Promise<string[]> {
   pages.renew = async (key) => {
     made.push(key);
     const body = await brotli(Buffer.from(front(key === '/' ? '' : '/en')));
-    const terms = { tags: [], due: Date.now() + 60_000, outdated: [] };
+    const terms = { tags: [], due: steadyNow() + 60_000, outdated: [] };
     const parts = { status: 200, headers: [], etag: '"a"', lastModified: undefined };
     const state = { isCompressed: true, isStale: false, reads: 0, lessData: undefined };
     return cache.store({ key, body, terms, ...parts, ...state }, cache.now());

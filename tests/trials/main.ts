@@ -5,6 +5,7 @@ import { stopChildren } from '@/scripts/run/children';
 import { fail } from '@/scripts/run/command';
 import { buildSite, isBuilt } from '@/scripts/run/site';
 
+import { clockJumps } from './clock-jumps';
 import { crowds } from './crowds';
 import { diskFull } from './disk-full';
 import { faults } from './faults';
@@ -13,9 +14,9 @@ import { print, writeTable, type Tried } from './report';
 import { openStage, type Stage } from './stage';
 import type { Trial } from './trial';
 
-const trials: Trial[] = [...crowds, ...faults, publishingKilled, diskFull];
+const trials: Trial[] = [...crowds, ...faults, publishingKilled, diskFull, clockJumps];
 /** Trials that bring a stage of their own. */
-const apart: readonly Trial[] = [diskFull];
+const apart: readonly Trial[] = [diskFull, clockJumps];
 
 const { values: options } = parseArgs({
   options: {

@@ -96,7 +96,7 @@ async function look(): Promise<Readiness> {
 let last: { at: number; answer: Promise<Readiness> } | undefined;
 
 /** Whether this process can take readers, part by part. Never throws; who asks within two seconds gets the same answer. */
-export function readReadiness(now = Date.now()): Promise<Readiness> {
+export function readReadiness(now = performance.now()): Promise<Readiness> {
   if (!last || now - last.at > holds) last = { at: now, answer: look() };
   return last.answer;
 }

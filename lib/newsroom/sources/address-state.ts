@@ -28,9 +28,9 @@ async function look(address: string, rules: FetchRules): Promise<AddressState> {
  */
 export function addressState(address: string, rules: FetchRules): Promise<AddressState> {
   const cached = known.get(address);
-  if (cached && cached.until > Date.now()) return cached.state;
+  if (cached && cached.until > performance.now()) return cached.state;
   const state = look(address, rules);
-  const entry = { state, until: Date.now() + cachedFor.sure };
+  const entry = { state, until: performance.now() + cachedFor.sure };
   known.delete(address);
   known.set(address, entry);
   for (const oldest of known.keys()) {
@@ -38,7 +38,7 @@ export function addressState(address: string, rules: FetchRules): Promise<Addres
     known.delete(oldest);
   }
   void state.then((found) => {
-    if (found === 'unsure') entry.until = Date.now() + cachedFor.unsure;
+    if (found === 'unsure') entry.until = performance.now() + cachedFor.unsure;
   });
   return state;
 }

@@ -116,6 +116,17 @@ describe('open pages', () => {
     }
   });
 
+  it('may go on sending after the machine’s clock was set back', () => {
+    const { tab, page } = open('asha');
+    for (let round = 0; round < 2; round += 1) {
+      for (let sent = 1; sent < pageLimits.messages; sent += 1)
+        hub.hear(page, JSON.stringify({ leave: 'changes' }));
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(10_001);
+    }
+    expect(tab.closed).toBeNull();
+  });
+
   it('that do not take what they are told are sent away, and hold up no other', () => {
     const { tab: slow } = open(null, 'changes');
     const { tab: quick } = open(null, 'changes');

@@ -107,7 +107,13 @@ export class LiveHub {
 
   /** Takes a page's open socket and the reader in whose name it listens. */
   add(socket: PageSocket, reader: string | null): LivePage {
-    const page: LivePage = { socket, reader, subjects: new Map(), sent: 0, sentSince: Date.now() };
+    const page: LivePage = {
+      socket,
+      reader,
+      subjects: new Map(),
+      sent: 0,
+      sentSince: performance.now(),
+    };
     this.#pages.add(page);
     return page;
   }
@@ -120,7 +126,7 @@ export class LiveHub {
 
   /** Takes what a page sent; one that sends something else, or too much, is closed. */
   hear(page: LivePage, text: string): void {
-    const now = Date.now();
+    const now = performance.now();
     if (now - page.sentSince > 10_000) Object.assign(page, { sent: 0, sentSince: now });
     page.sent += 1;
     const message =

@@ -51,6 +51,16 @@ describe('the lists of an open page', () => {
     expect(most).toBeLessThanOrEqual(40);
   });
 
+  it('are renewed on a phone whose clock was set back', () => {
+    const lists = page();
+    lists.ask();
+    vi.advanceTimersByTime(latest);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    lists.ask();
+    vi.advanceTimersByTime(interval + latest);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
   it('that nobody sees ask for nothing until somebody does', () => {
     const lists = page();
     lists.ask();

@@ -23,7 +23,7 @@ export class ListRenewal {
     const { soonest, latest, interval } = liveTiming.renewal;
     const own = soonest + this.#deps.random() * (latest - soonest);
     // What one page asks again is spread like the first time.
-    const pause = this.#renewedAt + interval - Date.now();
+    const pause = this.#renewedAt + interval - performance.now();
     this.#timer = setTimeout(() => this.#end(), Math.max(own, pause));
   }
 
@@ -43,7 +43,7 @@ export class ListRenewal {
     this.forget();
     this.#isDue = this.#deps.isHidden();
     if (this.#isDue) return;
-    this.#renewedAt = Date.now();
+    this.#renewedAt = performance.now();
     this.#deps.renew();
   }
 }

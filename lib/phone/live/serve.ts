@@ -83,13 +83,13 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
           hub.tell('changes', { id, article_ids, appeared, categories, districts });
       } else if (told.table === 'notifications') hub.tell(notificationsOf(told.row.user_id), null);
       // As the table's policy has it: nothing is told of a story that is not public.
-      else if (Date.parse(told.row.public_from) <= Date.now())
+      else if (new Date(told.row.public_from) <= new Date())
         hub.tell(`discussion:${told.row.article_id}`, null);
     },
   });
 
   function accept(socket: WebSocket, identity: Identity): void {
-    const connection = { socket, identity, isAlive: true, verifiedAt: Date.now() };
+    const connection = { socket, identity, isAlive: true, verifiedAt: performance.now() };
     const page = hub.add(socket, identity?.reader ?? null);
     connections.add(connection);
     socket.on('pong', () => (connection.isAlive = true));
@@ -126,7 +126,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
     head: Buffer,
     address: string,
   ): Promise<void> {
-    const begun = Date.now();
+    const begun = performance.now();
     const known = await identify(request, address).catch(() => 'unavailable' as const);
     if (socket.destroyed) return;
     if (known === 'unavailable') return refuseSocket(socket, 503);
@@ -167,7 +167,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
       }
       connection.isAlive = false;
       socket.ping();
-      if (identity && Date.now() - verifiedAt > times.session)
+      if (identity && performance.now() - verifiedAt > times.session)
         due.set(identity.token, [...(due.get(identity.token) ?? []), connection]);
     }
     const sessions = [...due];
@@ -177,7 +177,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
         const isOver = await isTokenOver(token);
         for (const connection of own)
           if (isOver) connection.socket.close(closeCodes.sessionOver, 'session over');
-          else connection.verifiedAt = Date.now();
+          else connection.verifiedAt = performance.now();
       }
     };
     await Promise.all(Array.from({ length: atOnce }, verify));
@@ -196,7 +196,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
   return {
     take,
     closeReader(reader) {
-      leftLately.set(reader, Date.now());
+      leftLately.set(reader, performance.now());
       setTimeout(() => leftLately.delete(reader), times.poll).unref();
       hub.closeReader(reader);
     },

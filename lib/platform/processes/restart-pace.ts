@@ -7,16 +7,16 @@ const HEALTHY_MS = 10_000;
 /** Tells how long to wait before a crashed child is started again. */
 export class RestartPace {
   #crashes = 0;
-  #lastStart = Date.now();
+  #lastStart = performance.now();
 
   /** Notes that the child has just been started. */
   started(): void {
-    this.#lastStart = Date.now();
+    this.#lastStart = performance.now();
   }
 
   /** Notes a crash: how many there were soon after a start, with this one, and how long to wait now, in ms. */
   next(): { crashes: number; pause: number } {
-    if (Date.now() - this.#lastStart > HEALTHY_MS) this.#crashes = 0;
+    if (performance.now() - this.#lastStart > HEALTHY_MS) this.#crashes = 0;
     const pause = STEPS[Math.min(this.#crashes, STEPS.length - 1)] ?? 0;
     this.#crashes += 1;
     return { crashes: this.#crashes, pause };

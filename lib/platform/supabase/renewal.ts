@@ -48,10 +48,10 @@ export async function renewSession(refreshToken: string, sender: Sender): Promis
   const asked = (globals[place] ??= new Map<string, Asked>());
   const key = createHash('sha256').update(refreshToken).digest('base64url');
   const known = asked.get(key);
-  if (known && Date.now() < known.until) return known.answer;
+  if (known && performance.now() < known.until) return known.answer;
   const entry: Asked = { answer: Promise.resolve({ outcome: 'over' }), until: Infinity };
   entry.answer = ask(refreshToken, sender).then(({ renewal, wait }) => {
-    entry.until = Date.now() + wait;
+    entry.until = performance.now() + wait;
     return renewal;
   });
   asked.delete(key);
