@@ -123,6 +123,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
     ...(hasCome && existing > 0 ? [t('existing', { count: existing })] : []),
     ...(refused > 0 && task === 'bring' ? [t('refused', { count: refused })] : []),
     ...(state === 'undone' ? [t('undoneCount', { gone: read })] : []),
+    ...(state === 'undone' && written > read ? [t('stayed', { count: written - read })] : []),
   ];
   return (
     <>
