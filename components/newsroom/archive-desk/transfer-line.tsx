@@ -117,7 +117,8 @@ function Outcome({ transfer }: { transfer: Transfer }) {
   const inWords = useReasons();
   const { id, direction, state, task, written, existing, refused, problem, read, format } =
     transfer;
-  const hasCome = direction === 'in' && task === 'bring';
+  // Of one that has only begun it would be no news that nothing has come.
+  const hasCome = direction === 'in' && task === 'bring' && (written > 0 || !isUnderWay(transfer));
   const facts = [
     ...(hasCome ? [t(format === 'uploads' ? 'cameTo' : 'came', { count: written })] : []),
     ...(hasCome && existing > 0 ? [t('existing', { count: existing })] : []),
