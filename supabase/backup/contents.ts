@@ -50,6 +50,9 @@ export const label = z.object({
 export type Label = z.infer<typeof label>;
 export const labelName = 'backup.json';
 
+/** The bucket whose files no backup holds: pieces of archives on their way in or out (schema transfers). */
+export const unkeptBucket = 'transfers';
+
 /** A stored image or sound: its row, and the file with its bytes. */
 export const storedObject = z.object({
   row: z.looseObject({

@@ -12,6 +12,7 @@ import {
   named,
   numbersOf,
   tablesOf,
+  unkeptBucket,
   type Contents,
   type Label,
   type StoredObject,
@@ -130,8 +131,10 @@ async function storeObjects(
 ): Promise<Contents['files']> {
   const sums = { count: 0, bytes: 0, missing: 0 };
   const lines = async function* () {
+    // Archives on their way in or out are many gigabytes, and can be sent or made again.
     const rows = snapshot<{ row: StoredObject['row'] }[]>`
-      select to_jsonb(file) as row from storage.objects as file order by bucket_id, name`;
+      select to_jsonb(file) as row from storage.objects as file
+      where bucket_id <> ${unkeptBucket} order by bucket_id, name`;
     let taken = 0;
     for await (const batch of rows.cursor(objectsAtOnce)) {
       const kept = await Promise.all(

@@ -4,7 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 
 import { connect, type Access } from './access';
-import { migrationsOf, named, tablesOf, type Contents, type StoredObject } from './contents';
+import {
+  migrationsOf,
+  named,
+  tablesOf,
+  unkeptBucket,
+  type Contents,
+  type StoredObject,
+} from './contents';
 import { upload } from './object-store';
 import { objectsOf, type OpenBackup } from './open';
 import { Refusal } from './refusal';
@@ -102,11 +109,22 @@ async function restoreTables(transaction: TransactionSql, backup: OpenBackup): P
     await pipeline(read(backup.place, table.stored), into);
     await requireRows(transaction, table);
   }
+  await forgetTransferFiles(transaction);
   for (const { last, ...sequence } of numbers) {
     await transaction`
       select setval(c.oid::regclass, ${last}::bigint) from pg_class c
       where c.oid = to_regclass(${`"${sequence.schema}"."${sequence.name}"`}) and has_sequence_privilege(c.oid, 'update')`;
   }
+}
+
+/** Transfers whose files are no more (contents.ts) do not wait for them: they are told of as they ended, or as cancelled. */
+async function forgetTransferFiles(transaction: TransactionSql): Promise<void> {
+  await transaction`
+    update public.transfers set files_gone_at = now(), worker = null, leased_until = null,
+      state = case when state in ('receiving', 'waiting', 'running', 'ready', 'paused') and task <> 'undo' then 'canceled' else state end,
+      ended_at = case when state in ('receiving', 'waiting', 'running', 'ready', 'paused') and task <> 'undo' then now() else ended_at end
+    where files_gone_at is null`;
+  await transaction`delete from public.transfer_parts where true`;
 }
 
 async function requireRows(sql: ISql, table: Contents['tables'][number]): Promise<void> {
@@ -129,6 +147,7 @@ async function restoreFiles(sql: Sql, access: Access, backup: OpenBackup): Promi
     batch = [];
   };
   for await (const object of objectsOf(backup)) {
+    if (object.row.bucket_id === unkeptBucket) continue;
     batch.push(object);
     if (batch.length === objectsAtOnce) await bringBack();
   }

@@ -2,6 +2,16 @@
 
 -- What comes in ------------------------------------------------------------------------------------------
 
+create table public.transfer_notices (
+  transfer_id uuid not null references public.transfers (id) on delete cascade,
+  notice_id uuid not null references public.notices (id) on delete cascade,
+  revision integer not null,
+  primary key (transfer_id, notice_id)
+);
+comment on table public.transfer_notices is
+  'Notices and obituaries that came with a transfer, as they came (revision): one that was changed since stays when the transfer is undone.';
+create index transfer_notices_by_notice on public.transfer_notices (notice_id);
+
 create function public.archive_fields() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
@@ -140,8 +150,10 @@ begin
     raise exception 'these lines are of several kinds';
   end if;
   if kind <> 'article' then
-    execute pg_catalog.format('insert into %1$s (%2$s) select %2$s from pg_catalog.jsonb_populate_recordset(null::%1$s, $1) on conflict do nothing',
-      public.archived_table(kind), columns) using given;
+    execute pg_catalog.format('with come as (insert into %1$s (%2$s)
+        select %2$s from pg_catalog.jsonb_populate_recordset(null::%1$s, $1) on conflict do nothing returning *)
+      select coalesce(pg_catalog.array_agg((pg_catalog.to_jsonb(come) ->> ''id'')::uuid) filter (where %3$L = ''notice''), ''{}'') from come',
+      public.archived_table(kind), columns, kind) into added using given;
     return added;
   end if;
   execute pg_catalog.format('with come as (insert into public.news_articles (%1$s)
@@ -154,7 +166,7 @@ begin
 end
 $$;
 comment on function public.put_archived_batch is
-  'Puts lines of one kind in at once, which is many times faster than one by one; gives the articles that are new. Any that is refused '
+  'Puts lines of one kind in at once, which is many times faster than one by one; gives the articles or notices that are new. Any that is refused '
   'fails all. Called by other functions only.';
 
 create function public.archived_table(kind text) returns regclass
@@ -172,6 +184,7 @@ declare
   own constant public.transfers := public.hold_transfer(transfer, worker);
   batch constant jsonb := public.plain_json(rows);
   for_review constant boolean := own.options ->> 'state' = 'review';
+  is_articles constant boolean := batch -> 0 -> 'content' ->> 'kind' = 'article';
   added uuid[];
   counted jsonb;
 begin
@@ -179,11 +192,15 @@ begin
     added := public.put_archived_batch(
       (select pg_catalog.jsonb_agg(value -> 'content' order by place) from pg_catalog.jsonb_array_elements(batch) with ordinality as listed (value, place)),
       for_review);
-    counted := pg_catalog.jsonb_build_object('written', pg_catalog.cardinality(added),
-      'existing', case when batch -> 0 -> 'content' ->> 'kind' = 'article'
-        then pg_catalog.jsonb_array_length(batch) - pg_catalog.cardinality(added) else 0 end, 'refused', 0);
-    insert into public.transfer_articles (transfer_id, article_id, stamp)
-    select transfer, id, updated_at from public.news_articles where id = any (added);
+    counted := pg_catalog.jsonb_build_object('written', case when is_articles then pg_catalog.cardinality(added) else 0 end,
+      'existing', case when is_articles then pg_catalog.jsonb_array_length(batch) - pg_catalog.cardinality(added) else 0 end, 'refused', 0);
+    if is_articles then
+      insert into public.transfer_articles (transfer_id, article_id, stamp)
+      select transfer, id, updated_at from public.news_articles where id = any (added);
+    else
+      insert into public.transfer_notices (transfer_id, notice_id, revision)
+      select transfer, id, own_notice.revision from public.notices as own_notice where id = any (added);
+    end if;
   exception when others then
     -- Some row is bad, or they are of several kinds: each by itself finds out which, and lets the others in.
     counted := public.put_archived_lines(transfer, batch, for_review);
@@ -213,6 +230,9 @@ begin
       if outcome = 'written' and line.content ->> 'kind' = 'article' then
         insert into public.transfer_articles (transfer_id, article_id, stamp)
         select transfer, id, updated_at from public.news_articles where id = (line.content -> 'row' ->> 'id')::uuid;
+      elsif outcome = 'written' and line.content ->> 'kind' = 'notice' then
+        insert into public.transfer_notices (transfer_id, notice_id, revision)
+        select transfer, id, revision from public.notices where id = (line.content -> 'row' ->> 'id')::uuid;
       end if;
     exception when data_exception or integrity_constraint_violation or raise_exception or syntax_error_or_access_rule_violation then
       get stacked diagnostics problem = message_text;
@@ -365,12 +385,30 @@ begin
     and not exists (select from public.comments where article_id = story.id);
   get diagnostics gone = row_count;
   stay := pg_catalog.cardinality(looked) - gone;
+  if reached is null then
+    perform public.undo_transfer_notices(transfer);
+  end if;
   return next;
 end
 $$;
 comment on function public.undo_transfer is
   'Deletes so many articles that came with a transfer and that nobody has edited or commented on since; gives how many went, how many '
-  'stay, and the last one looked at (null at the end). Called by the site alone.';
+  'stay, and the last one looked at (null at the end, where its notices go too). Called by the site alone.';
+
+create function public.undo_transfer_notices(transfer uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  untouched constant uuid[] := array(select notice.id from public.transfer_notices as own join public.notices as notice on notice.id = own.notice_id
+    where own.transfer_id = transfer and notice.revision = own.revision);
+begin
+  -- Pages that show one are told that it has ended.
+  update public.notices set is_ended = true where id = any (untouched) and not is_ended;
+  delete from public.notices where id = any (untouched);
+end
+$$;
+comment on function public.undo_transfer_notices is
+  'Deletes notices and obituaries that came with a transfer and that nobody has changed since. Called by other functions only.';
 
 -- What goes out --------------------------------------------------------------------------------------
 
@@ -449,6 +487,9 @@ $$;
 comment on function public.archive_size is 'How many articles, notices and files an archive has. Called by the site alone.';
 
 -- Who may do what ---------------------------------------------------------------------------------
+
+alter table public.transfer_notices enable row level security;
+grant all on public.transfer_notices to service_role;
 
 grant execute on function public.take_transfer_rows, public.take_transfer_articles, public.own_transfer_picture, public.transfer_pictures, public.list_missing_picture,
   public.undo_transfer, public.archive_articles, public.archive_notices, public.archive_rest, public.archive_files, public.archive_size

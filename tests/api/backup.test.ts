@@ -154,6 +154,36 @@ describe('a backup', () => {
   });
 });
 
+describe('an archive on its way in or out', () => {
+  it('stays out of a backup; its transfers wait for nothing, and what came in can still be undone', async () => {
+    const busy = await emptyPaper();
+    const states = ['receiving', 'ready', 'running', 'paused', 'done', 'failed', 'canceled'];
+    await inDatabase(busy, async (sql) => {
+      for (const [at, state] of states.entries())
+        await sql`insert into public.transfers (direction, format, name, state, task, size)
+          values ('in', 'wxr', ${`${at}-${state}`}, ${state}, 'bring', 9)`;
+      await sql`insert into public.transfers (direction, name, state, task) values ('in', '7-undo', 'waiting', 'undo')`;
+      await sql`insert into public.transfer_parts select id, 1, 9 from public.transfers`;
+    });
+    const [parts] = await inDatabase(busy, (sql) => sql`select transfer_id as id from public.transfer_parts`); // prettier-ignore
+    const bucket = clientOf(busy, busy.secretKey).storage.from('transfers');
+    expect((await bucket.upload(`${parts?.id}/1`, Buffer.from('a picture'))).error).toBe(null);
+    const label = await makeBackup(accessOf(busy), path.join(folder, 'busy'), null);
+    expect(label).toMatchObject({ files: 0, missing: 0 });
+    const target = await emptyPaper();
+    await restoreInto(target, 'busy', null);
+    const rows = await inDatabase(target, (sql) => sql<{ name: string; state: string; gone: boolean }[]>`
+      select name, state, files_gone_at is not null as gone from public.transfers order by name`); // prettier-ignore
+    expect(rows.map(({ state }) => state)).toEqual([
+      'canceled', 'canceled', 'canceled', 'canceled', 'done', 'failed', 'canceled', 'waiting',
+    ]); // prettier-ignore
+    expect(rows.every(({ gone }) => gone)).toBe(true);
+    expect(await inDatabase(target, (sql) => sql`select from public.transfer_parts`)).toHaveLength(
+      0,
+    );
+  });
+});
+
 describe('what cannot be restored', () => {
   let copy: string;
   const damaged = async (name = 'plain') => {

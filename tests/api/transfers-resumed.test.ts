@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { tarEnd, tarEntry } from '@/lib/platform/tar';
 import { ownProgram } from '@/lib/platform/processes/own-program';
 import { startOwnBackend, type OwnBackend } from '@/supabase/tests/own-backend';
+import { zipOf } from '@/tests/fixtures/zip';
 
 import { openArchiveDesk, type ArchiveDesk } from './transfer-scene';
 
@@ -104,6 +109,42 @@ describe('a process that ends in the middle', () => {
       refused: 0,
     });
   });
+
+  it.each([
+    ['a zip', 'zip', (files: [string, Buffer][]) => zipOf(...files.map(([name, bytes]) => ({ name, bytes })))],
+    ['a packed tar', 'tar.gz', (files: [string, Buffer][]) => gzipSync(Buffer.concat([...files.map(([name, bytes]) => tarEntry(name, bytes, new Date(0))), tarEnd]))],
+  ] as const)('of %s of pictures loses none and keeps none twice', async (_what, ending, pack) => {
+    const pictures = 24;
+    const exported = Array.from({ length: pictures }, (_, at) =>
+      JSON.stringify({ ...JSON.parse(row(5000 + at)), url: `https://old.example/${ending}/${at}`, title: `तस्वीर वाली ख़बर ${ending} क्रमांक ${at}`, image: `https://old.example/wp-content/uploads/2024/03/${ending}-${at}.jpg` }),
+    ).join('\n'); // prettier-ignore
+    const files = await Promise.all(
+      Array.from({ length: pictures }, async (_, at): Promise<[string, Buffer]> => {
+        const background = { r: 40 + 8 * at, g: 90, b: 60 };
+        const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } }).jpeg().toBuffer(); // prettier-ignore
+        return [`uploads/2024/03/${ending}-${at}.jpg`, bytes];
+      }),
+    );
+    const looked = await desk.send(`${ending}.ndjson`, Buffer.from(exported));
+    await desk.steer(looked.id, 'start', { state: 'kept', whole: 'yes' });
+    await desk.run();
+    expect(await desk.find(looked.id)).toMatchObject({ state: 'done', written: pictures });
+    const uploads = await desk.send(`uploads.${ending}`, pack(files));
+    await desk.steer(uploads.id, 'start', { of: looked.id });
+    await killedAfter(uploads.id, 'written', 2);
+    await killedAfter(uploads.id, 'written', 8);
+    await desk.run();
+    expect(await desk.find(uploads.id)).toMatchObject({ state: 'done', written: pictures, refused: 0 }); // prettier-ignore
+    const shown = await sql<{ url: string; article: string }[]>`
+      select image_url as url, id::text as article from public.news_articles
+      join public.transfer_articles on article_id = id where transfer_id = ${looked.id}`;
+    expect(shown).toHaveLength(pictures);
+    for (const { url, article } of shown) expect(url).toMatch(new RegExp(`^/media/stories/${article}/[0-9a-f]{32}/1280\\.jpg$`)); // prettier-ignore
+    // Each article's folder holds one picture, as often as it was begun.
+    const [stored] = await sql`select count(distinct split_part(name, '/', 3))::int as folders from storage.objects
+      where bucket_id = 'media' and split_part(name, '/', 2) = any (${shown.map(({ article }) => article)})`;
+    expect(stored).toEqual({ folders: pictures });
+  }); // prettier-ignore
 
   it('five times at one place is not begun again', async () => {
     const begun = await desk.begin({ direction: 'out', format: 'wxr' });

@@ -131,6 +131,29 @@ describe('pictures from a file of uploads', () => {
     expect(Object.keys(await shown())).toEqual(['जशपुर में चाय का बाग़ान']);
   });
 
+  it.each(packings)('%s under folders of somebody’s own gives a GIF as a still, and says why no SVG comes', async (_what, name, pack) => {
+    const sent = await desk.send('w.xml', exportOf({ 'प्रेमनगर में झील भरी': [`${root}/2024/03/a.gif`, `${root}/2024/03/b.svg`] })); // prettier-ignore
+    await desk.bring(sent.id);
+    const frames = [[200, 30, 30], [30, 30, 200]].map((color) => Buffer.alloc(60 * 40 * 3, Buffer.from(color))); // prettier-ignore
+    const moving = await sharp(Buffer.concat(frames), { raw: { width: 60, height: 80, channels: 3, pageHeight: 40 } }).gif({ delay: [100, 100] }).toBuffer(); // prettier-ignore
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const folder = 'backup-2026/site/uploads/2024/03';
+    const uploads = await desk.send(name, pack({ [`${folder}/a.gif`]: moving, [`${folder}/b.svg`]: Buffer.from('<svg/>') })); // prettier-ignore
+    expect(uploads).toMatchObject({ state: 'ready', preview: { files: 1 }, refused: 1 });
+    expect(uploads.preview?.reasons).toEqual([['the picture is an SVG', 1]]);
+    expect(await desk.bring(uploads.id, { of: sent.id })).toMatchObject({ state: 'done', written: 1, refused: 1 }); // prettier-ignore
+    const [own = '', old] = Object.values(await shown())[0] ?? [];
+    expect(own).toMatch(fromHere);
+    expect(old).toBe(`${root}/2024/03/b.svg`);
+    const { data } = await desk.media(own);
+    const still = sharp((await data?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(await still.metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+    const { dominant } = await still.stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+    expect(await desk.rejectsOf(uploads.id)).toContain('An SVG is not taken');
+    expect(await desk.rejectsOf(uploads.id, 'hi')).toContain('SVG फ़ाइल नहीं ली जाती');
+  }); // prettier-ignore
+
   it('is taken again without harm: nothing is wanted twice', async () => {
     const sent = await desk.send('w.xml', exportOf({ 'बलरामपुर में पुल बना': [`${root}/a.jpg`] }));
     await desk.bring(sent.id);
@@ -175,6 +198,18 @@ describe('a file of uploads that means harm, or is damaged', () => {
     expect(await desk.rejectsOf(uploads.id)).toContain('The picture cannot be used here.');
     const files = await sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'media'`; // prettier-ignore
     expect(files.every(({ name }) => name.startsWith('stories/'))).toBe(true);
+  });
+
+  it('is given up where its pictures would fill the disk', async () => {
+    const sent = await desk.send('w.xml', exportOf({ 'उदयपुर में बाज़ार सजा': [`${root}/0.jpg`] }));
+    await desk.bring(sent.id);
+    const bombs = Array.from({ length: 5 }, (_, at) =>
+      entry(`${at}.jpg`, Buffer.alloc(20_000_000)),
+    );
+    const uploads = await desk.send('bombs.tar.gz', gzipSync(Buffer.concat([...bombs, tarEnd])));
+    expect(await desk.bring(uploads.id, { of: sent.id })).toMatchObject({
+      state: 'failed', problem: 'it cannot be read (the pictures need too much room)', written: 0,
+    }); // prettier-ignore
   });
 
   it('goes to no other articles than those of an archive that came from elsewhere', async () => {

@@ -198,7 +198,8 @@ describe('the archive taken out of one site and brought into an empty one', () =
 
   it('makes nothing double when it is brought in again, and leaves what was changed here', async () => {
     await here`update public.news_articles set title_en = 'Changed here' where id = ${article}`;
-    await here`update public.notices set is_ended = true where id = ${notices[1]}`;
+    // An editor ends it: each change of theirs is another revision (save_notice).
+    await here`update public.notices set is_ended = true, revision = revision + 1 where id = ${notices[1]}`;
     const looked = await desk.send('archive.tar', bytes);
     const brought = await desk.bring(looked.id);
     expect(brought).toMatchObject({ state: 'done', written: 0, existing: 3, refused: 0 });
@@ -214,9 +215,17 @@ describe('the archive taken out of one site and brought into an empty one', () =
     const first = (await desk.list()).find(({ written }) => written === 3);
     expect((await desk.steer(first?.id ?? '', 'undo')).status).toBe(204);
     await desk.run();
-    expect(await desk.find(first?.id ?? '')).toMatchObject({ state: 'undone', read: 3 });
+    expect(await desk.find(first?.id ?? '')).toMatchObject({
+      state: 'undone',
+      written: 3,
+      read: 2,
+    });
     const left = await here`select id from public.news_articles`;
     expect(left.map(({ id }) => id as string)).toEqual([article]);
+    // A poll's numbers went with its article; of the notices, the one that an editor has changed stays.
+    expect(await here`select from public.polls`).toHaveLength(0);
+    const stayed = await here`select id from public.notices`;
+    expect(stayed.map(({ id }) => id as string)).toEqual([notices[1]]);
   });
 
   it('comes in for review where whoever brings it wishes so', async () => {

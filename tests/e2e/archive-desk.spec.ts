@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { zipOf } from '@/tests/fixtures/zip';
 
 import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
@@ -9,13 +12,13 @@ import { expect, expectAccessible, test } from './test';
 /** A file is read in a process of its own, which has to start, and the site looks for work every three seconds. */
 const patience = 30_000;
 
-/** A small WordPress export whose articles are told by a mark of the test's. */
-const exportOf = (mark: string) => `<?xml version="1.0" encoding="UTF-8"?>
+/** A small WordPress export whose articles are told by a mark of the test's. Takes what the article's text has besides. */
+const exportOf = (mark: string, more = '') => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>पुराना अख़बार</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>
 <item><title>कुदरगढ़ में झूला लौटा ${mark}</title><link>https://old.example/${mark}</link>
 <pubDate>Sat, 02 Mar 2024 05:30:00 +0000</pubDate>
-<content:encoded><![CDATA[<h2>फिर वही भीड़</h2><p>कुदरगढ़ में झूला फिर लौट आया है, लोग ख़ुश हैं।</p>]]></content:encoded>
+<content:encoded><![CDATA[<h2>फिर वही भीड़</h2><p>कुदरगढ़ में झूला फिर लौट आया है, लोग ख़ुश हैं।</p>${more}]]></content:encoded>
 <wp:post_type>post</wp:post_type><wp:status>publish</wp:status></item>
 <item><title>हमारे बारे में</title><wp:post_type>page</wp:post_type></item>
 </channel></rss>`;
@@ -61,6 +64,46 @@ test('an admin brings a WordPress file in, and readers find what it had', async 
   await page.goto(`/article/${data?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
   await expect(page.getByRole('heading', { name: 'फिर वही भीड़' })).toBeVisible();
+});
+
+test('pictures come from a file of uploads that is chosen beside the export', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const mark = `तस्वीर${Date.now()}`;
+  const [name, packed] = [`pictured-${Date.now()}.xml`, `uploads-${Date.now()}.zip`];
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a6' } }).jpeg().toBuffer(); // prettier-ignore
+  const shown = `<img src="https://old.example/wp-content/uploads/2024/03/a-300x200.jpg" alt="झूला" />`;
+  await signInNewReader(context, 'अनु', 'admin');
+  await page.goto('/en/admin/archive');
+  const send = async (file: string, mimeType: string, buffer: Buffer) => {
+    await page.getByLabel('Choose a file').setInputFiles({ name: file, mimeType, buffer });
+    // Others name it where it is chosen.
+    return page.getByRole('listitem').filter({ has: page.getByRole('strong').filter({ hasText: file }) }); // prettier-ignore
+  };
+  const uploads = zipOf({ name: 'uploads/2024/03/a.jpg', bytes: picture }, { name: 'uploads/b.svg', bytes: Buffer.from('<svg/>') }); // prettier-ignore
+  const pictures = await send(packed, 'application/zip', uploads);
+  await expect(pictures.getByText('1 picture', { exact: true })).toBeVisible({ timeout: patience });
+  await expect(pictures.getByText('An SVG is not taken', { exact: false })).toBeVisible();
+  const line = await send(name, 'text/xml', Buffer.from(exportOf(mark, shown)));
+  const start = line.getByRole('button', { name: `Bring in: ${name}` });
+  await expect(start).toBeVisible({ timeout: patience });
+  await expectAccessible(page);
+  await line.getByLabel('Stories').selectOption('kept');
+  const file = line.getByLabel('Pictures from this file');
+  const option = (await file.locator('option').filter({ hasText: packed }).getAttribute('value')) ?? ''; // prettier-ignore
+  await file.selectOption(option);
+  await line.getByLabel('Fetch pictures that the file lacks', { exact: false }).uncheck();
+  await start.click();
+  await expect(line.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(line.getByText('1 story came in', { exact: true })).toBeVisible();
+  const { data } = await newsroom().from('news_articles').select('id').ilike('title_hi', `%${mark}`).single(); // prettier-ignore
+  await page.goto(`/article/${data?.id}`);
+  // It has become the article's own picture, which has no words of its own.
+  const image = page.locator(`article img[src*="/media/stories/${data?.id}/"]`).first();
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0); // prettier-ignore
 });
 
 test('what was brought in is taken back after a question', async ({ page, context }) => {

@@ -123,6 +123,26 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
+  test('numbers that came with an archive say that another site counted them', async ({ page }) => {
+    const { article, question } = await withPoll();
+    const { error } = await newsroom()
+      .from('polls')
+      .update({
+        opened_at: '2024-05-01T05:30:00Z',
+        closes_at: '2024-05-08T05:30:00Z',
+        brought: { votes: [12, 13], left_out: 1 },
+      })
+      .eq('article_id', article);
+    expect(error).toBeNull();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/en/article/${article}`);
+    await expect(page.getByRole('row', { name: 'At the ford 12 48%' })).toBeVisible();
+    const figure = page.getByRole('figure').filter({ hasText: question });
+    await expect(figure.getByText('These votes were not counted on this site', { exact: false })).toBeVisible(); // prettier-ignore
+    await page.goto(`/article/${article}`);
+    await expect(page.getByText('यह गिनती इस साइट की नहीं है', { exact: false })).toBeVisible();
+  });
+
   test('a poll that runs is on paper with the address where one votes', async ({ page }) => {
     const { article } = await withPoll();
     await page.goto(`/en/article/${article}`);

@@ -117,12 +117,14 @@ function Outcome({ transfer }: { transfer: Transfer }) {
   const inWords = useReasons();
   const { id, direction, state, task, written, existing, refused, problem, read, format } =
     transfer;
-  const hasCome = direction === 'in' && task === 'bring';
+  // Of one that has only begun it would be no news that nothing has come.
+  const hasCome = direction === 'in' && task === 'bring' && (written > 0 || !isUnderWay(transfer));
   const facts = [
     ...(hasCome ? [t(format === 'uploads' ? 'cameTo' : 'came', { count: written })] : []),
     ...(hasCome && existing > 0 ? [t('existing', { count: existing })] : []),
     ...(refused > 0 && task === 'bring' ? [t('refused', { count: refused })] : []),
     ...(state === 'undone' ? [t('undoneCount', { gone: read })] : []),
+    ...(state === 'undone' && written > read ? [t('stayed', { count: written - read })] : []),
   ];
   return (
     <>

@@ -38,6 +38,7 @@ export function TransferPreview({
           {!isUploads &&
             ` · ${t('languages', { hi: figure(locale, languages.hi), en: figure(locale, languages.en) })}`}
         </p>
+        {isUploads && <p className="text-meta text-ink2">{t('pictureKinds')}</p>}
         {byCategory.length > 0 && (
           <Counts
             title={t('categories')}

@@ -167,5 +167,5 @@ export async function undo(held: HeldTransfer): Promise<void> {
     stay += step.stay;
     await held.note({ reached: { after, gone, stay }, read: gone + stay, total: held.row.written });
   }
-  await held.note({ reached: { gone, stay }, state: 'undone' });
+  await held.note({ reached: { gone, stay }, read: gone, state: 'undone' });
 }

@@ -54,6 +54,7 @@ export type Transfer = {
   /** Numbers of the pieces that have been sent, of one that is being sent. */
   parts: number[];
   total: number;
+  /** How many of them were dealt with; of one that was undone, how many articles went. */
   read: number;
   written: number;
   existing: number;
@@ -99,9 +100,11 @@ export function actionsOf(transfer: Transfer): TransferAction[] {
   }
 }
 
-/** What came in can be taken back. */
-const undoOf = ({ direction, task, written, format }: Transfer): TransferAction[] =>
-  direction === 'in' && task === 'bring' && format !== 'uploads' && written > 0 ? ['undo'] : [];
+/** What came in can be taken back; an archive may have brought notices alone. */
+const undoOf = ({ direction, task, written, format, preview }: Transfer): TransferAction[] =>
+  direction === 'in' && task === 'bring' && format !== 'uploads' && (written > 0 || (preview?.notices ?? 0) > 0)
+    ? ['undo']
+    : []; // prettier-ignore
 
 const isUploads = ({ format }: Pick<Transfer, 'format'>) => format === 'uploads';
 

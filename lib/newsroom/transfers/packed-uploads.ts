@@ -1,6 +1,5 @@
 // How the process that reads files apart (reading-process.ts) goes through a file of uploads.
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
@@ -8,11 +7,12 @@ import { isTar, readTar, readTarStream } from '@/lib/platform/tar';
 import { isZip, readZip, readZipFile } from '@/lib/platform/zip';
 
 import { pathOfPicture } from './picture-paths';
+import { isUnpacked, partOf, unpackedFiles } from './unpacked-uploads';
 
 /** What a file of uploads is packed as. */
 export type Packing = 'zip' | 'tar' | 'tar.gz';
 
-/** A picture in such a file; `read` gives its bytes until the next one is asked for, null where they are not as announced. */
+/** A picture in such a file; `read` gives its bytes until the next one is asked for, null where they are not as announced or too many. */
 export type PackedPicture = {
   name: string;
   path: string;
@@ -62,16 +62,6 @@ export async function packingOf(path: string, start: Buffer): Promise<Packing | 
   return isGzip && isTar(await startUnpacked(path)) ? 'tar.gz' : null;
 }
 
-async function partOf(path: string, offset: number, size: number): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, offset);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 /** Files of any packing; a picture longer than `most` bytes is never read. */
 async function* filesOf(path: string, packing: Packing, most: number) {
   if (packing === 'zip')
@@ -80,6 +70,7 @@ async function* filesOf(path: string, packing: Packing, most: number) {
   else if (packing === 'tar')
     for await (const { name, size, offset } of readTar(path))
       yield { name, size, read: () => partOf(path, offset, size) };
+  else if (await isUnpacked(path)) yield* unpackedFiles(path);
   else
     for await (const file of readTarStream(unpacked(path))) {
       // An archive of this site begins so; its files are found by their places, which a packed one has not.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pathOfPicture, pathsOfAddress } from './picture-paths';
+import { endsOfName, isDrawing, pathOfPicture, pathsOfAddress } from './picture-paths';
 
 describe('a picture in a file of uploads', () => {
   it.each([
@@ -9,6 +9,7 @@ describe('a picture in a file of uploads', () => {
     ['./uploads/2024/03/a.png', '2024/03/a.png'],
     ['2024/03/a.webp', '2024/03/a.webp'],
     ['content/images/2023/11/a.avif', '2023/11/a.avif'],
+    ['uploads/2024/03/a.gif', '2024/03/a.gif'],
     ['images\\2023\\11\\a.heic', '2023/11/a.heic'],
     ['uploads/मेला.jpg'.normalize('NFD'), 'मेला.jpg'.normalize('NFC')],
   ])('%s is known as %s', (name, path) => {
@@ -16,16 +17,41 @@ describe('a picture in a file of uploads', () => {
   });
 
   it.each([
-    'uploads/a.svg',
     'uploads/a.php',
     'uploads/a.jpg.php',
-    'uploads/a.gif',
     '__MACOSX/uploads/._a.jpg',
     'uploads/._a.jpg',
     `${'a/'.repeat(600)}a.jpg`,
   ])('%s is none', (name) => {
     expect(pathOfPicture(name)).toBeNull();
   });
+});
+
+describe('folders of somebody’s own before the uploads', () => {
+  it('may be any, as long as two of the uploads’ own are left', () => {
+    expect(endsOfName('backup-2026/site/uploads/2026/01/a.jpg')).toEqual([
+      'site/uploads/2026/01/a.jpg', 'uploads/2026/01/a.jpg', '2026/01/a.jpg',
+    ]); // prettier-ignore
+  });
+
+  it.each([
+    'b/wp-content/uploads/x/2026/01/a.jpg',
+    '2026/01/a.jpg',
+    '01/a.jpg',
+    '__MACOSX/x/2026/01/a.jpg',
+  ])('%s has none', (name) => {
+    expect(endsOfName(name)).toEqual([]);
+  });
+
+  it('are not those of another site, nor of smaller ones', () => {
+    expect(endsOfName('b/sites/2/2026/01/a.jpg')).toEqual(['sites/2/2026/01/a.jpg', '2/2026/01/a.jpg']); // prettier-ignore
+    expect(endsOfName('b/size/w600/2026/01/a.jpg')).not.toContain('2026/01/a.jpg');
+  });
+});
+
+it('an SVG is known by its address, whatever is asked of it', () => {
+  expect(isDrawing('https://old.example/wp-content/uploads/a.SVG?v=2')).toBe(true);
+  expect(isDrawing('https://old.example/a.jpg?x=.svg')).toBe(false);
 });
 
 describe('the address of a picture', () => {

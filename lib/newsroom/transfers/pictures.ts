@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { encodeImage } from '@/lib/newsroom/images/encode';
+import { firstImageOf } from '@/lib/newsroom/images/gif';
 import { imageFolder, imageUrl, largestImage } from '@/lib/newsroom/images/model';
 import { keepImage } from '@/lib/newsroom/images/write';
 import { fetchRules, fetchSafely } from '@/lib/newsroom/sources/safe-fetch';
@@ -8,9 +9,17 @@ import { environment } from '@/lib/platform/env';
 import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { checkStep, type HeldTransfer } from './held';
+import { drawingReason, isDrawing } from './picture-paths';
 
 /** Milliseconds that fetching one picture may take. */
 const patience = 20_000;
+
+/** A picture of a former site as reading pages need it; of a moving GIF, which they never show, the first image. */
+export async function encodeStill(bytes: Buffer): ReturnType<typeof encodeImage> {
+  const isGif = /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6));
+  const still = isGif ? await firstImageOf(bytes) : bytes;
+  return still ? encodeImage(still) : { ok: false, error: 'photo_unreadable' };
+}
 
 /** Keeps a picture for an article; gives its address here, or why it cannot be used. Throws when storage fails. */
 export async function keepFor(
@@ -27,6 +36,7 @@ async function keepPicture(
   article: string,
   address: string,
 ): Promise<{ url: string } | { reason: string }> {
+  if (isDrawing(address)) return { reason: drawingReason };
   const fetched = await fetchSafely(address, {}, {
     ...fetchRules,
     milliseconds: patience,
@@ -35,7 +45,7 @@ async function keepPicture(
   }); // prettier-ignore
   if (!fetched.ok || !fetched.isNew)
     return { reason: `the picture could not be had (${fetched.ok ? 'unchanged' : fetched.problem})` }; // prettier-ignore
-  return keepFor(article, await encodeImage(fetched.body));
+  return keepFor(article, await encodeStill(fetched.body));
 }
 
 /** Articles of a transfer behind one, with the pictures of other addresses that they show. Throws when the database does not answer. */

@@ -19,7 +19,10 @@ import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 
 import { fileOrder, partBytes, type FileEvent, type FileOrder } from './file-events';
+import { chosenOf } from './chosen-uploads';
 import { packingOf, picturesIn, type Packing } from './packed-uploads';
+import { drawingReason, isDrawing } from './picture-paths';
+import { isUnpacked, unpackOnce } from './unpacked-uploads';
 
 /** Characters of one line of an archive, and of one that says what it has. */
 const longestLine = 4_000_000;
@@ -106,7 +109,8 @@ async function readOthers(order: FileOrder, recognisers: Recognisers): Promise<v
 async function listUploads({ path }: FileOrder, packing: Packing): Promise<void> {
   for await (const { name, size } of picturesIn(path, packing, largestImage)) {
     number += 1;
-    if (size > 0 && size <= largestImage) await say({ kind: 'upload', number });
+    if (isDrawing(name)) await reject(0, drawingReason, name);
+    else if (size > 0 && size <= largestImage) await say({ kind: 'upload', number });
     else await reject(0, 'the file is none that the site keeps', name);
   }
 }
@@ -114,15 +118,12 @@ async function listUploads({ path }: FileOrder, packing: Packing): Promise<void>
 /** Says the pictures that are wanted of a file of uploads: goes through it once to see which are the best, then reads those. */
 async function takePictures(order: FileOrder, packing: Packing): Promise<void> {
   const { path, wanted = [] } = order;
-  const known = new Set(wanted.flat());
-  const there = new Set<string>();
-  for await (const picture of picturesIn(path, packing, largestImage))
-    if (known.has(picture.path)) there.add(picture.path);
-  const places = new Map<string, number[]>();
-  for (const [place, paths] of wanted.entries()) {
-    const best = paths.find((each) => there.has(each));
-    if (best !== undefined) places.set(best, [...(places.get(best) ?? []), place]);
-  }
+  if (packing === 'tar.gz' && !(await isUnpacked(path)))
+    // Whoever listens knows by what is said that something goes on.
+    await unpackOnce(path, picturesIn(path, packing, largestImage), () =>
+      say({ kind: 'upload', number: (number += 1) }),
+    );
+  const places = await chosenOf(wanted, picturesIn(path, packing, largestImage));
   for await (const picture of picturesIn(path, packing, largestImage)) {
     const own = places.get(picture.path);
     // Of two files of one name the first that can be read is taken.

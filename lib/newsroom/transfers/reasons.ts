@@ -15,6 +15,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   ],
   [/^the line is no row of an archive$/, 'notOwn'],
   [/^the picture is not in the file$/, 'pictureNotThere'],
+  [/^the picture is an SVG$/, 'pictureDrawn'],
   [/packed with gzip/, 'packedArchive'],
   [/^the picture could not be had/, 'pictureMissing'],
   [/^the picture (?:cannot be used|was taken down)/, 'pictureUnfit'],
@@ -26,8 +27,8 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/XML of another kind|neither a feed|no feed in this document|^no_feed$/, 'unknownKind'],
   [/entities of its own/, 'entities'],
   [/ends (?:in the middle|too early|before)|gzip data is damaged/, 'cutOff'],
+  [/^too_heavy$|need too much room/, 'tooHeavy'],
   [/^the archive is damaged$|nested too deeply|cannot be read/, 'damaged'],
-  [/^too_heavy$/, 'tooHeavy'],
   [/^keeps_breaking$/, 'keepsBreaking'],
 ];
 

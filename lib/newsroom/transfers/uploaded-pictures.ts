@@ -1,11 +1,9 @@
 import 'server-only';
 
-import { encodeImage } from '@/lib/newsroom/images/encode';
-
 import { orderFor } from './file-order';
 import type { HeldTransfer } from './held';
-import { pathsOfAddress } from './picture-paths';
-import { keepFor, listMissing, picturesOf, showHere } from './pictures';
+import { drawingReason, isDrawing, pathsOfAddress } from './picture-paths';
+import { encodeStill, keepFor, listMissing, picturesOf, showHere } from './pictures';
 import { readFileApart } from './read-file';
 
 /** Articles whose pictures are looked for in one reading of the file, and that are asked for at once. */
@@ -33,7 +31,7 @@ async function nextRound(held: HeldTransfer, of: string, from: string | null) {
 
 /** Keeps a picture for each article that shows it under one of its addresses; gives why it cannot be used at an address, or null. */
 async function takeOne(held: HeldTransfer, bytes: Buffer, wanted: Wanted, addresses: string[]) {
-  const encoded = await encodeImage(bytes);
+  const encoded = await encodeStill(bytes);
   const reasons = new Map<string, string | null>();
   for (const address of addresses) {
     reasons.set(address, null);
@@ -50,7 +48,9 @@ async function takeOne(held: HeldTransfer, bytes: Buffer, wanted: Wanted, addres
 /** Reads a file of uploads once and keeps what is wanted of it; gives why other pictures cannot be had, or why reading broke off. */
 async function readRound(held: HeldTransfer, path: string, wanted: Wanted) {
   const addresses = [...wanted.keys()];
-  const missing = new Map(addresses.map((address) => [address, notInFile]));
+  const missing = new Map(
+    addresses.map((address) => [address, isDrawing(address) ? drawingReason : notInFile]),
+  );
   const order = { ...(await orderFor(held, path, 0)), wanted: addresses.map(pathsOfAddress) };
   let parts: Buffer[] = [];
   for await (const event of readFileApart(order)) {

@@ -3717,6 +3717,40 @@ export type Database = {
           },
         ];
       };
+      transfer_notices: {
+        Row: {
+          notice_id: string;
+          revision: number;
+          transfer_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          notice_id: string;
+          revision: number;
+          transfer_id: string;
+        };
+        Update: {
+          notice_id?: string;
+          revision?: number;
+          transfer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transfer_notices_notice_id_fkey';
+            columns: ['notice_id'];
+            isOneToOne: false;
+            referencedRelation: 'notices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfer_notices_transfer_id_fkey';
+            columns: ['transfer_id'];
+            isOneToOne: false;
+            referencedRelation: 'transfers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       transfer_parts: {
         Row: {
           bytes: number;
@@ -5435,6 +5469,7 @@ export type Database = {
           stay: number;
         }[];
       };
+      undo_transfer_notices: { Args: { transfer: string }; Returns: undefined };
       unused_photos: {
         Args: { after?: string; days?: number; most?: number };
         Returns: {

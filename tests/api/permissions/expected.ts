@@ -391,6 +391,7 @@ export const closedTables = [
   'advertisement_visits',
   'transfers',
   'transfer_articles',
+  'transfer_notices',
   'polls',
   'poll_votes',
 ] as const;

@@ -1,0 +1,33 @@
+import type { PackedPicture } from './packed-uploads';
+import { endsOfName, isDrawing } from './picture-paths';
+
+/**
+ * Which pictures of a file of uploads are those that are wanted: each the first of its paths that the file has, or else the first
+ * in which only one path of the file ends; none is an SVG. Takes the wanted paths, the best one first, and the file's pictures. Gives the places
+ * among the wanted by the path in the file.
+ */
+export async function chosenOf(
+  wanted: readonly (readonly string[])[],
+  pictures: AsyncIterable<Pick<PackedPicture, 'name' | 'path'>>,
+): Promise<Map<string, number[]>> {
+  const known = new Set(wanted.flat());
+  const there = new Set<string>();
+  const byEnd = new Map<string, string | null>();
+  for await (const { name, path } of pictures) {
+    if (isDrawing(name)) continue;
+    if (known.has(path)) there.add(path);
+    for (const end of endsOfName(name)) {
+      if (!known.has(end)) continue;
+      const before = byEnd.get(end);
+      // Of two it is not known which one it is.
+      byEnd.set(end, before === undefined || before === path ? path : null);
+    }
+  }
+  const places = new Map<string, number[]>();
+  for (const [place, paths] of wanted.entries()) {
+    const whole = paths.find((each) => there.has(each));
+    const best = whole ?? paths.map((each) => byEnd.get(each)).find((path) => path != null);
+    if (best != null) places.set(best, [...(places.get(best) ?? []), place]);
+  }
+  return places;
+}
