@@ -114,6 +114,27 @@ test('a sold advertisement is marked, seen once by a reader, and nothing moves f
   await pause(id);
 });
 
+test('it is counted too where its script is there before it', async ({ page, request }) => {
+  const word = newWord();
+  const { id } = await sell(word);
+  const html = await textOf(request, articlePath('hi', await article(word)))();
+  const script = /src="([^"]+advertisement-views[^"]+)"/.exec(html)?.[1] ?? '';
+  // A page that has no advertisement of its own, whose parser comes to one late.
+  await page.goto('/about');
+  await page.evaluate(
+    async ([address, advertisement]) => {
+      await import(address);
+      const box = document.createElement('aside');
+      box.dataset.advertisement = advertisement;
+      box.style.height = '180px';
+      document.querySelector('main')?.prepend(box);
+    },
+    [script, id] as const,
+  );
+  await expect.poll(() => counted(id)).toEqual({ views: 1, presses: 0 });
+  await pause(id);
+});
+
 /** In the page: what the browser has to tell of a box in view waits for the second time, as in a busy one. */
 function tellLate(): void {
   const Own = window.IntersectionObserver;

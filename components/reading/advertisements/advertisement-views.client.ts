@@ -2,6 +2,7 @@
  * The script of pages with a sold advertisement, and of no other: tells the site that it was seen, once half of it has stood
  * before the reader for a second (the rule of the Media Rating Council for what counts as viewable).
  */
+import { whenThere } from '@/components/layout/page/when-there.client';
 import { sendNotice } from '@/lib/reading/views/browser';
 
 /** How much of it, and for how many milliseconds. */
@@ -39,4 +40,5 @@ function watch(box: HTMLElement): void {
   observer.observe(box);
 }
 
-document.querySelectorAll<HTMLElement>('[data-advertisement]').forEach(watch);
+// The browser may have the script sooner than all of the page.
+whenThere('[data-advertisement]', watch);
