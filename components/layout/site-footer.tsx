@@ -49,7 +49,7 @@ export function SiteFooter({
           <span className="godna text-brassline" aria-hidden="true" />
           <p className="font-display mt-4 text-masthead">{site('name')}</p>
           <p className="max-w-[42ch] text-onfoot2">{site('tagline')}</p>
-          <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8">
+          <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8">
             <FooterList title={t('categories')}>
               {categories.slice(0, shownCategories).map((category) => (
                 <FooterLink key={category.slug} href={categoryPath(locale, category.slug)}>
@@ -123,7 +123,7 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
   return (
     <section>
       <h2 className="mb-1 border-b border-footrule pb-1 text-card">{title}</h2>
-      <ul className="menu-rows">{children}</ul>
+      <ul className="menu-rows gap-x-2">{children}</ul>
     </section>
   );
 }

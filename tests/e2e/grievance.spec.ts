@@ -88,7 +88,7 @@ test('a half-written decision outlives a reload, and who was too late is told', 
   });
   expect(decided.error).toBeNull();
   await line.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();
-  await expect(line.getByRole('status')).toContainText('एक साथी इस शिकायत पर फ़ैसला कर चुके हैं');
+  await expect(line.getByRole('status')).toContainText('एक साथी ने इस शिकायत पर फ़ैसला कर दिया है');
   await expect(decision).toHaveValue('नाम सुधार दिया गया।');
   await admin.client.auth.signOut();
   await line.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();

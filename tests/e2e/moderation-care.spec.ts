@@ -86,7 +86,7 @@ test('a comment that a colleague has hidden meanwhile is not let through, and th
   await isDone;
   await rowOf(desk, text).focus();
   await desk.keyboard.press('a');
-  await expect(toast(desk, 'इस बीच कोई साथी छिपा चुका है')).toBeVisible();
+  await expect(toast(desk, 'इस बीच किसी साथी ने छिपा दी है')).toBeVisible();
   await expect(rowOf(desk, text).getByText('पास हुई')).toHaveCount(0);
   await expect(rowOf(desk, text).getByRole('button', { name: /^फिर दिखाएँ/ })).toBeVisible();
 });

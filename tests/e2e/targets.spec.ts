@@ -108,6 +108,22 @@ test('the lists of popular articles are chosen in one line', async ({ page }) =>
   }
 });
 
+test('links of the footer stand apart, also where its columns are narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  for (const path of ['/', '/en']) {
+    await page.goto(path);
+    const links = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    const gaps = links.flatMap((left) =>
+      links.filter(({ y, x }) => y === left.y && x > left.x).map(({ x }) => x - left.right),
+    );
+    expect(gaps.length).toBeGreaterThan(10);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  }
+});
+
 test('the English name stands large enough beside a signed-in reader’s bell at 320 px', async ({
   page,
 }) => {

@@ -16,13 +16,13 @@ import { useArticleStatus } from './desk-now.client';
 import { RowMenu } from './row-menu.client';
 
 /**
- * The columns of the desk where it is wide; a tablet's has no section and no reporter, a phone's rows are cards. With a
- * column of ticks where articles can be chosen.
+ * The columns of the desk where it is wide, of whose room section and reporter get their share; a tablet's has no section
+ * and no reporter, a phone's rows are cards. With a column of ticks where articles can be chosen.
  */
 export const columns = (isChoosable: boolean): string =>
   isChoosable
-    ? 'grid-cols-[20px_minmax(0,1fr)_auto] pl-2 @min-[36rem]:grid-cols-[20px_64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:grid-cols-[20px_64px_minmax(0,1fr)_6rem_7.5rem_6rem_7.5rem_var(--control)]'
-    : 'grid-cols-[minmax(0,1fr)_auto] @min-[36rem]:grid-cols-[64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:grid-cols-[64px_minmax(0,1fr)_6rem_7.5rem_6rem_7.5rem_var(--control)]';
+    ? 'grid-cols-[20px_minmax(0,1fr)_auto] pl-2 @min-[36rem]:grid-cols-[20px_64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:grid-cols-[20px_64px_minmax(0,4fr)_minmax(6rem,1fr)_minmax(7.5rem,1.25fr)_6rem_7.5rem_var(--control)]'
+    : 'grid-cols-[minmax(0,1fr)_auto] @min-[36rem]:grid-cols-[64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:grid-cols-[64px_minmax(0,4fr)_minmax(6rem,1fr)_minmax(7.5rem,1.25fr)_6rem_7.5rem_var(--control)]';
 
 const onlyWide = 'hidden min-w-0 text-meta @min-[56rem]:block';
 
@@ -68,16 +68,16 @@ export function DeskRow({
       <Titles line={line} />
       <p className={onlyWide}>
         <span className="block truncate">{line.section}</span>
-        <span className="block truncate text-ink2">{line.place}</span>
+        <span className="line-clamp-2 text-ink2">{line.place}</span>
       </p>
       <p className={onlyWide}>
         {line.author && (
           <span className="flex min-w-0 items-center gap-1.5">
             <Avatar name={line.author} />
-            <span className="truncate">{line.author}</span>
+            <span className="line-clamp-2">{line.author}</span>
           </span>
         )}
-        {line.source && <span className="block truncate text-ink2">{line.source}</span>}
+        {line.source && <span className="line-clamp-2 text-ink2">{line.source}</span>}
       </p>
       <div className="order-2 col-span-2 -col-end-1 flex min-h-control items-center gap-x-3 pr-12 @min-[36rem]:contents">
         <p className="text-meta tabular-nums" title={line.when}>

@@ -51,8 +51,12 @@ export function NumbersView({
               <thead>
                 <tr>
                   <TableHead scope="col">{t('place')}</TableHead>
-                  <TableHead scope="col">{t('which')}</TableHead>
-                  <TableHead scope="col">{t('language')}</TableHead>
+                  <TableHead scope="col" className="max-md:hidden">
+                    {t('which')}
+                  </TableHead>
+                  <TableHead scope="col" className="max-md:hidden">
+                    {t('language')}
+                  </TableHead>
                   <TableHead scope="col" kind="figure">
                     {t('count')}
                   </TableHead>
@@ -61,9 +65,17 @@ export function NumbersView({
               <tbody>
                 {readers.map((row) => (
                   <tr key={`${row.district} ${row.frequency} ${row.language}`}>
-                    <TableHead scope="row">{placeOf(row.district)}</TableHead>
-                    <TableCell>{t(`kinds.${row.frequency}`)}</TableCell>
-                    <TableCell>{t(`languages.${row.language}`)}</TableCell>
+                    <TableHead scope="row">
+                      {placeOf(row.district)}
+                      {/* A phone has no room for four columns: names of places would break. */}
+                      <span className="block text-meta text-ink2 md:hidden">
+                        {t(`kinds.${row.frequency}`)} · {t(`languages.${row.language}`)}
+                      </span>
+                    </TableHead>
+                    <TableCell className="max-md:hidden">{t(`kinds.${row.frequency}`)}</TableCell>
+                    <TableCell className="max-md:hidden">
+                      {t(`languages.${row.language}`)}
+                    </TableCell>
                     <TableCell kind="figure">{figure(row.readers)}</TableCell>
                   </tr>
                 ))}

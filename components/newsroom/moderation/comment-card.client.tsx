@@ -155,9 +155,9 @@ function Place({ comment: { id, story: article } }: { comment: ModeratedComment 
       <a
         href={`${articlePath(locale, article.id)}#comment-${id}`}
         lang={title?.lang}
-        className="truncate py-0.5 text-ink underlined"
+        className="inline-flex min-h-control min-w-0 items-center text-ink"
       >
-        {title?.text}
+        <span className="truncate py-0.5 underlined">{title?.text}</span>
       </a>
     </p>
   );

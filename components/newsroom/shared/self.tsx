@@ -14,7 +14,10 @@ export function SelfMenu({ locale, colleague }: Properties) {
   const t = useTranslations('frame');
   const [initial] = new Intl.Segmenter(locale).segment(colleague.name);
   return (
-    <details name="header-menu" className="mt-auto border-t border-rule pt-2">
+    <details
+      name="header-menu"
+      className="sticky -bottom-2 mt-auto -mb-2 border-t border-rule bg-paper py-2"
+    >
       <summary className="flex min-h-control items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
         <span
           aria-hidden="true"

@@ -151,7 +151,10 @@ function PasswordForm({ locale, email, flash }: Properties) {
         <CurrentPassword id="current-password" name="current" />
         <NewPasswordField label={auth('newPassword')} />
         <p className="text-meta text-ink2">
-          <a href={authPath(locale, { step: 'reset' })} className="font-bold text-sal underlined">
+          <a
+            href={authPath(locale, { step: 'reset' })}
+            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+          >
             {t('noPassword')}
           </a>
         </p>
