@@ -48,7 +48,7 @@ test('a byline leads to the author’s page: who they are, from where they write
   await main.getByRole('link', { name: 'सभी लेखक' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'हमारे लेखक' })).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'इन्होंने पहले लिखा' }).getByRole('link', { name: 'नंदिनी कश्यप' }),
+    page.getByRole('region', { name: 'पूर्व लेखक' }).getByRole('link', { name: 'नंदिनी कश्यप' }),
   ).toBeVisible();
 });
 
