@@ -1,10 +1,10 @@
 import 'server-only';
 
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 
 import { bareEnvironment } from '@/lib/platform/processes/bare-environment';
 import { ownProgram } from '@/lib/platform/processes/own-program';
+import { letReadersFirst } from '@/lib/platform/processes/readers-first';
 
 import { reading, type Reading, type ReadingOrder } from './reading';
 
@@ -70,20 +70,11 @@ export function readApart(
     if (code !== 0) return reject(new Error(`Reading ended with ${code ?? signal}: ${complaint}`));
     resolve(parsed(Buffer.concat(written)));
   });
-  // Readers of the site come first.
-  if (child.pid !== undefined) setPriorityBelow(child.pid);
+  letReadersFirst(child);
   child.stdin.end(JSON.stringify(order));
   return promise;
 }
 
 async function parsed(answer: Buffer): Promise<Reading> {
   return reading.parse(JSON.parse(answer.toString('utf8')));
-}
-
-function setPriorityBelow(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Not every system lets one.
-  }
 }

@@ -2,11 +2,11 @@ import 'server-only';
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 
 import { splitLines } from '@/lib/import/ndjson';
 import { bareEnvironment } from '@/lib/platform/processes/bare-environment';
 import { ownProgram } from '@/lib/platform/processes/own-program';
+import { letReadersFirst } from '@/lib/platform/processes/readers-first';
 
 import { fileEvent, type FileEvent, type FileOrder } from './file-events';
 
@@ -42,7 +42,7 @@ export async function* readFileApart(
   // It may end before it has heard everything; its end says why.
   child.stdin.on('error', () => {});
   child.stdin.end(JSON.stringify(order));
-  if (child.pid !== undefined) setPriorityBelow(child.pid);
+  letReadersFirst(child);
   let isTooMuch = false;
   const lines = splitLines(child.stdout.setEncoding('utf8') as AsyncIterable<string>);
   try {
@@ -79,13 +79,5 @@ function parsed(line: string): FileEvent | undefined {
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
-  }
-}
-
-function setPriorityBelow(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Not every system lets one.
   }
 }
