@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -11,13 +11,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ownParts } from '@/lib/platform/addresses';
 import { freePort } from '@/scripts/run/ports';
 import { findNginx } from '@/tests/bench/nginx';
+import { ofDeploy, startNginxInFront, type NginxInFront } from '@/tests/nginx-in-front';
 
 const nginx = findNginx();
-const ofDeploy = (name: string) => readFileSync(path.resolve('deploy/nginx', name), 'utf8');
 
 let folder: string;
 let url: string;
-let running: ChildProcess | undefined;
+let running: NginxInFront | undefined;
 let site: Server;
 /** What the site was asked for, and what it says now. */
 let asked: string[] = [];
@@ -37,37 +37,10 @@ function serve(): Server {
   });
 }
 
-/** The configuration as it stands in deploy/, on other ports and in another folder. */
-async function startNginx(binary: string, upstreams: number[]): Promise<void> {
-  const port = await freePort();
-  const servers = upstreams.map((own) => `server 127.0.0.1:${own} max_fails=1 fail_timeout=1s;`);
-  const upstream = ofDeploy('upstream.conf')
-    .split('\n')
-    .map((line) => (line.includes('server 127.0.0.1:3000') ? servers.join('\n') : line))
-    .filter((line) => !line.includes(':3001'));
-  writeFileSync(path.join(folder, 'upstream.conf'), upstream.join('\n'));
-  const cache = ofDeploy('cache.conf')
-    .replace('/etc/nginx/samvad/', `${folder}/`)
-    .replace('/var/cache/nginx/samvad', `${folder}/cache`);
-  writeFileSync(path.join(folder, 'cache.conf'), cache);
-  writeFileSync(path.join(folder, 'locations.conf'), ofDeploy('locations.conf'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  const user = process.getuid?.() === 0 ? `user ${os.userInfo().username};` : '';
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr crit; events {}
-     http { access_log off; ${temporary.join(' ')} include ${folder}/cache.conf;
-       server { listen 127.0.0.1:${port}; include ${folder}/locations.conf; } }`,
-  );
-  running = spawn(binary, ['-c', path.join(folder, 'nginx.conf'), '-p', folder], {
-    stdio: 'inherit',
-  });
-  url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${url}/passing`)).ok).toBe(true), {
-    timeout: 10_000,
-  });
+/** nginx before the site's processes, as deploy/ has it. */
+async function startNginx(program: string, upstreams: number[]): Promise<void> {
+  running = await startNginxInFront(program, folder, upstreams);
+  url = running.url;
 }
 
 const read = async (address: string, headers: Record<string, string> = {}) => {
@@ -90,10 +63,7 @@ describe.skipIf(nginx === null)('nginx in front of the site (skipped where there
     await startNginx(nginx ?? '', [(site.address() as AddressInfo).port]);
   });
   afterAll(async () => {
-    if (running?.exitCode === null) {
-      running.kill('SIGTERM');
-      await once(running, 'exit');
-    }
+    await running?.stop();
     site.close();
     rmSync(folder, { recursive: true });
   });
@@ -174,7 +144,7 @@ describe.skipIf(nginx === null)('a rolling restart (skipped where there is no ng
   };
 
   afterAll(async () => {
-    running?.kill('SIGTERM');
+    await running?.stop();
     await Promise.all([...processes.keys()].map(end));
     rmSync(folder, { recursive: true, force: true });
   });

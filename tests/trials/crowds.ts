@@ -11,12 +11,15 @@ import type { Stage } from './stage';
 import type { Promised, Trial, Verdict } from './trial';
 
 /** Readers of an election night, each with so many milliseconds of thought; one in twenty is signed in. */
-const crowd = { readers: 200, thinkMs: 100, patienceMs: 30_000 };
+export const crowd = { readers: 200, thinkMs: 100, patienceMs: 30_000 };
 /** Milliseconds between two published articles. */
 const publishEvery = 5000;
 
 /** What readers met, and how late the crowd itself was and what it took: what is waited for it is no fault of the site. */
-function readersOf(reading: TallySummary, { lateness, processors }: LoadSummary['generator']) {
+export function readersOf(
+  reading: TallySummary,
+  { lateness, processors }: LoadSummary['generator'],
+) {
   return (
     `${reading.answers.toLocaleString('en')} pages, p50 ${Math.round(reading.p50)} ms, p99 ${Math.round(reading.p99)} ms; ` +
     `the crowd itself was ${Math.round(lateness)} ms late at p99 and took ${processors.toFixed(2)} of a processor`

@@ -12,9 +12,17 @@ import { faults } from './faults';
 import { publishingKilled } from './publishing-killed';
 import { print, writeTable, type Tried } from './report';
 import { openStage, type Stage } from './stage';
+import { threeSitesBehindNginx } from './three-sites';
 import type { Trial } from './trial';
 
-const trials: Trial[] = [...crowds, ...faults, publishingKilled, diskFull, clockJumps];
+const trials: Trial[] = [
+  ...crowds,
+  threeSitesBehindNginx,
+  ...faults,
+  publishingKilled,
+  diskFull,
+  clockJumps,
+];
 /** Trials that bring a stage of their own. */
 const apart: readonly Trial[] = [diskFull, clockJumps];
 

@@ -14,7 +14,7 @@ const pollInterval = 50;
 export type Publishing = {
   /** articles published */
   count: number;
-  /** milliseconds from the API's answer to the moment that the Hindi front page shows each */
+  /** milliseconds from the API's answer to the moment that the Hindi front page shows each, on all ports that were named */
   shownAfter: number[];
   /** articles that it did not show in time */
   missing: number;
@@ -24,12 +24,12 @@ export type Publishing = {
 let number = 1_000_000;
 
 /**
- * Publishes an article each 10 s (or as told) for so many seconds, the first after half of that, and looks each 50 ms until the front page
+ * Takes the port of the site, or those of all its processes. Publishes an article each 10 s (or as told) for so many seconds, the first after half of that, and looks each 50 ms until the front page
  * shows it. A look names the version it has seen, so that it takes next to nothing from the site.
  */
 export async function publishFor(
   newsroom: Newsroom,
-  port: number,
+  ports: number | readonly number[],
   seconds: number,
   everyMs = publishEveryMs,
 ): Promise<Publishing> {
@@ -41,12 +41,18 @@ export async function publishFor(
     const article = madeUpArticle((number += 1), new Date());
     const { error } = await newsroom.from('news_articles').insert(article);
     if (error) throw new Error(error.message);
-    looks.push(untilShown(port, `प्रस्ताव ${number} `));
+    looks.push(untilAllShow([ports].flat(), `प्रस्ताव ${number} `));
     if (turn < count - 1) await delay(everyMs - (performance.now() - start));
   }
   const shown = await Promise.all(looks);
   const shownAfter = shown.filter((one) => one !== null);
   return { count, shownAfter, missing: count - shownAfter.length };
+}
+
+/** The same of the slowest of several ports. */
+async function untilAllShow(ports: readonly number[], text: string): Promise<number | null> {
+  const each = await Promise.all(ports.map((port) => untilShown(port, text)));
+  return each.every((one) => one !== null) ? Math.max(...each) : null;
 }
 
 /** Gives milliseconds from now until the front page shows a text, or null when it does not in time. */
