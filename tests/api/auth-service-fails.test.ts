@@ -53,13 +53,13 @@ async function ask(jar: CookieJar): Promise<Response> {
 const renewals = () =>
   service.asked().filter(({ call }) => call.includes('grant_type=refresh_token'));
 /** The pause after a failure is over: only the clock is moved. */
-const later = () => vi.setSystemTime(Date.now() + 6000);
+const later = () => vi.advanceTimersByTime(6000);
 
 describe('a session that is to be renewed', () => {
   it.each(['too_many', 'broken', 'silent', 'new_keys'] as const)(
     'outlives an auth service that is %s, which is asked once and again only after a pause',
     async (behaviour) => {
-      vi.useFakeTimers({ toFake: ['Date'] });
+      vi.useFakeTimers({ toFake: ['performance'] });
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
       vi.spyOn(console, 'error').mockReturnValue();
