@@ -116,7 +116,7 @@ function fresh(cache: BoundedMap<Entry>, name: string, oldest = Infinity): Found
   const entry = cache.get(name);
   const now = steadyNow();
   if (!entry || entry.due <= now || now - entry.madeAt >= oldest) return null;
-  // What is given is fresh: Next need not judge by its age again.
+  // What is given is fresh: Next, which goes by the machine's date, need not judge by its age again.
   const { value, cacheControl } = entry;
   return { value, lastModified: new Date().getTime(), ...(cacheControl && { cacheControl }) };
 }
