@@ -14,8 +14,11 @@ export const nonceHeader = 'x-page-nonce';
 /** Milliseconds after which a renderer that does not end is ended. */
 const longestEnd = 5000;
 
-/** Megabytes that a renderer's heap may have: what it holds of pages and data is bounded by bytes (cache-handler.ts). */
-const bounds = ['--max-old-space-size=144', '--max-semi-space-size=4'];
+/**
+ * Megabytes that a renderer's heap may have. The code of all pages takes 106, what it holds of pages and data at most 24
+ * (cache-handler.ts); nearer to its bound than that, it collects garbage in half of its time.
+ */
+const bounds = ['--max-old-space-size=224', '--max-semi-space-size=8'];
 
 type Message = { ready?: true; forgotten?: string[]; followed?: Followed };
 
