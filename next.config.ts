@@ -27,7 +27,7 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   // The site's server does it (lib/server/encodings.ts).
-  compress: process.env.SITE_COMPRESSES !== 'yes',
+  compress: false,
   devIndicators: false,
   // `npm run check` checks the types of the whole house; a build does not do it again.
   typescript: { ignoreBuildErrors: true },

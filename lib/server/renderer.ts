@@ -2,6 +2,7 @@
  * The process that renders: Next, behind the site's server (site.ts), which alone it answers. Run with the path of
  * the socket to listen on, and the host and port that readers know.
  */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 import next from 'next';
@@ -17,6 +18,19 @@ const [socketPath = '', hostname = '127.0.0.1', port = '3000'] = process.argv.sl
 
 const dev = process.env.NODE_ENV === 'development';
 installLog('renderer');
+
+/**
+ * The configuration as the build wrote it down, handed over as the server of Next's standalone output does: to read
+ * next.config.ts itself, Next would load two compilers, which then stay.
+ */
+function builtConfiguration(): string {
+  const built = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as {
+    config: object;
+  };
+  return JSON.stringify(built.config);
+}
+
+if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfiguration();
 
 // Next would end every socket that it does not know: it may listen to a server that nobody calls.
 const sockets = createServer();

@@ -42,8 +42,6 @@ const maxHeaderSize = 128 * 1024;
 const isDevelopment = process.env.NODE_ENV === 'development';
 const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
 const ahead = pagesAhead(process.env.PAGES_AHEAD);
-// What leaves here is compressed here (next.config, compress).
-process.env.SITE_COMPRESSES = 'yes';
 installLog('site');
 
 const cache = new ResponseCache(cacheRoom);
