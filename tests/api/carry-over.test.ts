@@ -11,6 +11,8 @@ import { carryOver } from '@/supabase/carry-over/carry-over';
 import { copyDatabase } from '@/supabase/local/data-folder/copy';
 import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
 
+import { everyRow, type EveryRow } from './every-row';
+
 const everything = readFileSync(
   path.join(import.meta.dirname, 'fixtures/a-row-of-everything.sql'),
   'utf8',
@@ -68,36 +70,18 @@ async function inDatabase<Result>(work: (sql: Sql) => Promise<Result>): Promise<
   return work(sql).finally(() => sql.end());
 }
 
-/** Every row of every table of ours, and where the numbers are that rows are given. */
-const rowsOf = (sql: Sql) =>
-  sql.begin(async (tx) => {
-    const tables = await tx<{ name: string }[]>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
-    const found: Record<string, unknown[]> = {};
-    for (const { name } of tables) {
-      const rows = await tx<{ row: string }[]>`
-        select to_jsonb(t)::text as row from ${tx('public')}.${tx(name)} as t order by 1`;
-      found[name] = rows.map(({ row }) => row);
-    }
-    const numbers =
-      await tx`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`;
-    return { found, numbers: [...numbers] };
-  });
-
-type Rows = Awaited<ReturnType<typeof rowsOf>>;
-
 /**
  * Makes a database as the former paper left it: an account, a row of everything, the former names and history. Gives
  * what it holds, by the present names.
  */
-async function startFormer(migrations: number): Promise<Rows> {
+async function startFormer(migrations: number): Promise<EveryRow> {
   expect(await start()).toBe(null);
   if (running === undefined) throw new Error('No backend is running.');
   const { error } = await clientOf(running).auth.signUp(reader);
   expect(error).toBe(null);
   return inDatabase(async (sql) => {
     await sql.unsafe(everything);
-    const rows = await rowsOf(sql);
+    const rows = await everyRow(sql);
     await sql.unsafe(formerNames);
     await sql`delete from supabase_migrations.schema_migrations where true`;
     await sql`
@@ -109,7 +93,7 @@ async function startFormer(migrations: number): Promise<Rows> {
 }
 
 /** The same, stopped. */
-async function formerFolder(migrations: number): Promise<Rows> {
+async function formerFolder(migrations: number): Promise<EveryRow> {
   const rows = await startFormer(migrations);
   await running?.stop();
   running = undefined;
@@ -127,7 +111,7 @@ describe('a data folder with the former schema', () => {
     expect(Object.entries(before.found).filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect(await start(true)).toBe(null);
     if (running === undefined) throw new Error('No backend is running.');
-    expect(await inDatabase(rowsOf)).toEqual(before);
+    expect(await inDatabase(everyRow)).toEqual(before);
 
     const client = clientOf(running);
     const { data } = await client.auth.signInWithPassword(reader);
@@ -167,15 +151,15 @@ describe('a project with the former schema', () => {
     url.username = 'postgres';
     const owner = postgres(url.href, { max: 1, onnotice: () => undefined });
     await owner`create table public.diary (day date)`;
-    const before = await inDatabase(rowsOf);
+    const before = await inDatabase(everyRow);
     const refused = await carryOver(owner, migrationsDir);
     expect(refused.ok ? '' : refused.error.detail).toContain('The table diary has no place');
-    expect(await inDatabase(rowsOf)).toEqual(before);
+    expect(await inDatabase(everyRow)).toEqual(before);
 
     await owner`drop table public.diary`;
     const carried = await carryOver(owner, migrationsDir);
     expect(carried).toMatchObject({ ok: true });
-    expect(await inDatabase(rowsOf)).toEqual(present);
+    expect(await inDatabase(everyRow)).toEqual(present);
     expect(carried.ok ? carried.value.length : 0).toBe(Object.keys(present.found).length);
 
     const again = await carryOver(owner, migrationsDir);
