@@ -1,10 +1,10 @@
 import { leadingSentences, splitSentences } from '@/lib/platform/text/sentences';
 import { truncate } from '@/lib/platform/text/truncate';
 import { countWords } from '@/lib/platform/text/words';
-import { withoutBoilerplate } from './boilerplate';
+import { isProse, withoutBoilerplate } from './boilerplate';
 import { splitDateline } from './dateline';
-import { htmlToBlocks, type TextBlock } from './html-blocks';
-import { LIMITS, type BodyBlock } from './model';
+import { htmlToBlocks } from './html-blocks';
+import { LIMITS, type BodyBlock, type TextBlock } from './model';
 import { repairMojibake } from './mojibake';
 import { isFurnitureSentence } from './page-furniture';
 import { cleanWebUrl, isTrackingPixel } from './urls';
@@ -36,7 +36,7 @@ export function readArticleText(html: string | undefined, titles: readonly strin
     titles,
   );
   const prose = blocks.filter(
-    ({ type, text }) => type !== 'image' && type !== 'subhead' && text !== '',
+    (block) => isProse(block) && block.type !== 'subhead' && block.text !== '',
   );
   let dateline = '';
   const lines = prose.map(({ text }, index) => {
@@ -104,6 +104,31 @@ export function withoutRepeats(text: string): string {
   return [...new Set(splitSentences(text))].join(' ');
 }
 
+/** Characters of a caption and a gallery's title, as the database allows them. */
+const LONGEST: Partial<Record<TextBlock['type'], number>> = {
+  image: LIMITS.imageCaption,
+  gallery: LIMITS.galleryTitle,
+};
+
+/**
+ * What is said of an image in a text.
+ *
+ * @param article the cleaned text
+ * @param baseUrl as for the blocks
+ * @param imageUrl the image's address
+ * @returns its alternative text and caption, each null where there is none
+ */
+export function wordsOfImage(
+  article: ArticleText,
+  baseUrl: string | undefined,
+  imageUrl: string | null,
+): { alt: string | null; caption: string | null } {
+  const image = article.blocks.find(
+    ({ type, url }) => type === 'image' && cleanWebUrl(url, baseUrl) === imageUrl,
+  );
+  return { alt: image?.alt ?? null, caption: image?.text || null };
+}
+
 /**
  * The body as the database stores it: plain-text blocks with ids that stay the same when the same
  * article is read again.
@@ -119,14 +144,22 @@ export function bodyBlocks(
   imageUrl: string | null,
 ): BodyBlock[] | null {
   const blocks: Omit<BodyBlock, 'id'>[] = [];
-  for (const { type, text, url } of article.blocks) {
+  for (const block of article.blocks) {
+    const { type, text, url, alt, cite } = block;
+    const words = text.slice(0, LONGEST[type] ?? LIMITS.blockText);
     const address = cleanWebUrl(url, baseUrl);
-    if (type !== 'image') blocks.push({ type, text: text.slice(0, LIMITS.blockText) });
+    if (url === undefined)
+      blocks.push({ type, text: words, ...(cite && { cite: cite.slice(0, LIMITS.name) }) });
     else if (address !== null && address !== imageUrl && !isTrackingPixel(address))
-      blocks.push({ type, text: text.slice(0, 300), url: address });
+      blocks.push({
+        type,
+        text: words,
+        url: address,
+        ...(alt && { alt: alt.slice(0, LIMITS.imageAlt) }),
+      });
   }
   const kept = blocks
     .slice(0, LIMITS.bodyBlocks)
     .map((block, index) => ({ id: `p${index + 1}`, ...block }));
-  return kept.some(({ type }) => type !== 'image') ? kept : null;
+  return article.blocks.some(isProse) ? kept : null;
 }

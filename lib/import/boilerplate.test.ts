@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArticleText, summaryOf } from './body';
 import { withoutBoilerplate } from './boilerplate';
-import type { TextBlock } from './html-blocks';
+import type { TextBlock } from './model';
 
 const page = (...lines: string[]): TextBlock[] =>
   lines.map((text) => ({ type: 'paragraph', text }));

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/platform/text/fold';
 import { countWords } from '@/lib/platform/text/words';
-import type { TextBlock } from './html-blocks';
+import type { TextBlock } from './model';
 import { isPageFurniture } from './page-furniture';
 
 /** Behind these the article is over: author's biography, comment form, other articles. */
@@ -10,6 +10,10 @@ const END_OF_ARTICLE =
 /** A line of a few words that does not end like a sentence: a menu entry or a heading. */
 const isShort = (line: string): boolean => countWords(line) <= 3 && !/[।.!?:"'”]$/u.test(line);
 
+/** Whether a block is made of sentences; others stay as they stand, and end a run of short lines. */
+export const isProse = ({ type }: TextBlock): boolean =>
+  type !== 'image' && type !== 'gallery' && type !== 'table' && type !== 'embed';
+
 /** A menu is a run of such lines; a single one may be a heading of the article. */
 const MENU_RUN = 4;
 
@@ -17,8 +21,10 @@ function withoutMenus(blocks: readonly TextBlock[]): TextBlock[] {
   const kept: TextBlock[] = [];
   for (let at = 0; at < blocks.length;) {
     let end = at;
-    while (end < blocks.length && blocks[end]?.type !== 'image' && isShort(blocks[end]?.text ?? ''))
-      end += 1;
+    for (; end < blocks.length; end += 1) {
+      const block = blocks[end];
+      if (!block || !isProse(block) || !isShort(block.text)) break;
+    }
     if (end - at < MENU_RUN) kept.push(...blocks.slice(at, Math.max(end, at + 1)));
     at = Math.max(end, at + 1);
   }
@@ -51,7 +57,7 @@ export function withoutBoilerplate(
   const article: TextBlock[] = [];
   let hasProse = false;
   for (const block of withoutMenus(blocks)) {
-    if (block.type === 'image') {
+    if (!isProse(block)) {
       article.push(block);
       hasProse ||= countWords(block.text) > 20;
       continue;

@@ -140,7 +140,33 @@ describe('a WordPress export', () => {
       image: 'https://blog.example.org/p.jpg',
       dates: ['2026-01-02 04:30:00 GMT', '2026-01-02 10:00:00'],
     });
-    expect(article?.body).not.toMatch(/\[|नीचे/);
+    expect(article?.body).not.toContain('[');
+    expect(article?.body).toContain('<figcaption>नीचे</figcaption>');
+  });
+
+  it('gives authors by name, a gallery as its pictures, captions, and images at the address of their file', async () => {
+    const picture = (id: string, parent: string) =>
+      `<item><title>p</title><excerpt:encoded>कैप्शन ${id}</excerpt:encoded><wp:post_id>${id}</wp:post_id><wp:post_parent>${parent}</wp:post_parent>
+       <wp:post_type>attachment</wp:post_type><wp:attachment_url>https://blog.example.org/${id}.jpg</wp:attachment_url>
+       <wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>विकल्प ${id}</wp:meta_value></wp:postmeta></item>`;
+    const author = '<wp:author><wp:author_login>mira</wp:author_login><wp:author_display_name>मीरा बाई</wp:author_display_name></wp:author>'; // prettier-ignore
+    const item = post('post', 'publish', '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>4</wp:meta_value></wp:postmeta>')
+      .replace('[gallery ids="1"]', '[gallery ids="1,3,99"][gallery]<img class="wp-image-3" src="https://blog.example.org/3-300x200.jpg">'); // prettier-ignore
+    const items = [
+      item,
+      picture('1', '0'),
+      picture('2', '9'),
+      picture('3', '9'),
+      picture('4', '0'),
+    ];
+    const found = await articles(wxr(author, ...items));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ author: 'मीरा बाई', imageAlt: 'विकल्प 4', imageCaption: 'कैप्शन 4' }); // prettier-ignore
+    const named = (id: string) =>
+      `<figure><img src="https://blog.example.org/${id}.jpg" alt="विकल्प ${id}"><figcaption>कैप्शन ${id}</figcaption></figure>`;
+    expect(found[0]?.body).toContain(
+      `<figure class="gallery">${named('1')}${named('3')}</figure><figure class="gallery">${named('2')}${named('3')}</figure><img class="wp-image-3" src="https://blog.example.org/3.jpg">`,
+    );
   });
 
   it('sets pages, drafts and protected posts aside with the reason', async () => {

@@ -1,7 +1,7 @@
 import type { RawArticle, ReadResult } from './model';
 import { childrenOf, firstText, htmlOf, textOf } from './xml-access';
 import { readXmlItems, type XmlElement } from './xml-items';
-import { addAttachment, wxrItemToArticle, type Attachments } from './wxr';
+import { isAttachment, WxrIndex, wxrItemToArticle } from './wxr';
 
 const FEED_ROOTS = new Set(['rss', 'rdf:rdf', 'feed', 'channel']);
 
@@ -173,14 +173,14 @@ function learnHead(head: FeedHead, element: XmlElement, feedUrl: string | undefi
  * @param openText gives the decoded text from its beginning; called twice for a WordPress export,
  *   whose images are items of their own
  * @param feedUrl the address the feed came from, against which relative addresses are read
- * @returns articles and rejects in order, at the end a fault when the feed is broken off or is no feed
+ * @returns articles and rejects in order, of an export without its files, which are no articles; at the end a fault when the feed is broken off or is no feed
  */
 export async function* readFeed(
   openText: () => AsyncIterable<string>,
   feedUrl?: string,
 ): AsyncGenerator<ReadResult> {
   const head: FeedHead = { isWxr: false, link: feedUrl };
-  let attachments: Attachments | null = null;
+  let index: WxrIndex | null = null;
   let number = 0;
   let hasRoot = false;
   let line = 1;
@@ -212,8 +212,9 @@ export async function* readFeed(
       yield { kind: 'fault', place, reason: 'the feed ends in the middle of this item' };
       return;
     } else if (head.isWxr || childrenOf(event.element, 'wp:post_type').length > 0) {
-      attachments ??= await collectAttachments(openText);
-      const post = wxrItemToArticle(event.element, attachments);
+      if (isAttachment(event.element)) continue;
+      index ??= await indexOf(openText);
+      const post = wxrItemToArticle(event.element, index);
       yield post.ok
         ? {
             kind: 'article',
@@ -232,9 +233,11 @@ export async function* readFeed(
     yield { kind: 'fault', place: { line, item: 0 }, reason: 'there is no feed in this document' };
 }
 
-async function collectAttachments(openText: () => AsyncIterable<string>): Promise<Attachments> {
-  const attachments: Attachments = new Map();
+async function indexOf(openText: () => AsyncIterable<string>): Promise<WxrIndex> {
+  const index = new WxrIndex();
   for await (const event of readXmlItems(openText()))
-    if (event.kind === 'item') addAttachment(attachments, event.element);
-  return attachments;
+    if (event.kind === 'item') index.addPicture(event.element);
+    else if (event.kind === 'head' && event.element.name === 'wp:author')
+      index.addAuthor(event.element);
+  return index;
 }

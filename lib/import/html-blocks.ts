@@ -1,100 +1,13 @@
 import { HtmlParser } from '@/lib/platform/text/html-parser';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 
-/** A paragraph or the like of a text, without any markup. */
-export interface TextBlock {
-  readonly type: 'paragraph' | 'subhead' | 'quote' | 'list' | 'image';
-  readonly text: string;
-  readonly url?: string;
-}
+import { BlockBuilder } from './block-builder';
+import type { TextBlock } from './model';
 
-const DROPPED = new Set(
-  (
-    'script style iframe noscript template svg math form button select option textarea nav head title object embed ' +
-    'video audio canvas map figcaption dialog'
-  ).split(' '),
-);
-const BLOCKS = new Set(
-  (
-    'p div section article aside header footer main figure table tr ul ol dl dt dd li pre blockquote h1 h2 h3 h4 h5 h6 ' +
-    'address details summary hr br body html center fieldset'
-  ).split(' '),
-);
-const VOID_DROPPED = new Set(['embed']);
 const LOOKS_LIKE_MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 const HAS_BLOCK_TAGS = /<(?:p|div|br|li|h[1-6]|blockquote|table|section|article)[\s>/]/i;
 /** Feeds escape up to three times; more is text about markup. */
 const MAX_PASSES = 4;
-
-function blockType(name: string): TextBlock['type'] | null {
-  if (/^h[1-6]$/.test(name)) return 'subhead';
-  if (name === 'blockquote') return 'quote';
-  if (name === 'li' || name === 'dd' || name === 'dt') return 'list';
-  return null;
-}
-
-class BlockBuilder {
-  readonly blocks: TextBlock[] = [];
-  private text = '';
-  private dropDepth = 0;
-  private readonly types: TextBlock['type'][] = [];
-  private readonly newline: RegExp;
-
-  constructor(newline: RegExp) {
-    this.newline = newline;
-  }
-
-  open(name: string, attributes: Record<string, string>): void {
-    if (DROPPED.has(name)) {
-      if (!VOID_DROPPED.has(name)) this.dropDepth += 1;
-      return;
-    }
-    if (this.dropDepth > 0) return;
-    if (name === 'img') this.image(attributes);
-    if (BLOCKS.has(name)) this.flush();
-    const type = blockType(name);
-    if (type !== null) this.types.push(type);
-    if (name === 'td' || name === 'th') this.text += ' ';
-  }
-
-  close(name: string): void {
-    if (DROPPED.has(name)) {
-      if (!VOID_DROPPED.has(name)) this.dropDepth = Math.max(0, this.dropDepth - 1);
-      return;
-    }
-    if (this.dropDepth > 0) return;
-    if (BLOCKS.has(name)) this.flush();
-    if (blockType(name) !== null) this.types.pop();
-  }
-
-  add(data: string): void {
-    if (this.dropDepth > 0) return;
-    const parts = data.split(this.newline);
-    parts.forEach((part, index) => {
-      if (index > 0) this.flush();
-      this.text += part;
-    });
-  }
-
-  flush(): void {
-    const text = normaliseLine(this.text);
-    this.text = '';
-    if (text === '') return;
-    const type = this.types.at(-1) ?? 'paragraph';
-    const last = this.blocks.at(-1);
-    if (type === 'list' && last?.type === 'list')
-      this.blocks[this.blocks.length - 1] = { type, text: `${last.text}\n${text}` };
-    else this.blocks.push({ type, text });
-  }
-
-  private image(attributes: Record<string, string>): void {
-    const url = attributes['src'] ?? attributes['data-src'];
-    const isPixel = attributes['width'] === '1' || attributes['height'] === '1';
-    if (url === undefined || isPixel || !/^(?:https?:)?\/\/|^\//i.test(url)) return;
-    this.flush();
-    this.blocks.push({ type: 'image', text: normaliseLine(attributes['alt'] ?? ''), url });
-  }
-}
 
 function parseOnce(html: string): TextBlock[] {
   const builder = new BlockBuilder(HAS_BLOCK_TAGS.test(html) ? /\n[ \t\r]*\n/ : /\n/);
@@ -118,7 +31,8 @@ function parseOnce(html: string): TextBlock[] {
  * without block markup every line is a paragraph.
  *
  * @param html HTML or plain text
- * @returns the blocks in order; lists have one line an entry; images have their address and alternative text
+ * @returns the blocks in order; lists have one line an entry; images have their address, caption and alternative
+ *   text, tables of figures are sheets, and what a platform plays is an embed
  */
 export function htmlToBlocks(html: string): TextBlock[] {
   let blocks = parseOnce(html);
@@ -127,7 +41,7 @@ export function htmlToBlocks(html: string): TextBlock[] {
     blocks = blocks.flatMap((block) =>
       LOOKS_LIKE_MARKUP.test(block.text)
         ? parseOnce(block.text).map((inner) =>
-            block.type === 'paragraph' || inner.type === 'image'
+            block.type === 'paragraph' || inner.url !== undefined
               ? inner
               : { ...block, text: inner.text },
           )
@@ -136,7 +50,7 @@ export function htmlToBlocks(html: string): TextBlock[] {
   }
   return blocks
     .map((block) => ({ ...block, text: block.text.replace(/<\/?[a-z][^<>]*>/gi, '') }))
-    .filter(({ text, url }) => text !== '' || url !== undefined);
+    .filter(({ type, text, url }) => text !== '' || url !== undefined || type === 'gallery');
 }
 
 /**
@@ -149,7 +63,7 @@ export function htmlToLine(html: string): string {
   if (!/[<&]/.test(html)) return normaliseLine(html);
   return normaliseLine(
     htmlToBlocks(html)
-      .filter(({ type }) => type !== 'image')
+      .filter(({ url }) => url === undefined)
       .map(({ text }) => text)
       .join(' '),
   );

@@ -7,6 +7,9 @@ export const LIMITS = {
   tags: 8,
   /** A summary of another publication's article: enough to know what it is about, never the article. */
   summary: 400,
+  imageAlt: 300,
+  imageCaption: 500,
+  galleryTitle: 200,
   bodyBlocks: 400,
   blockText: 20_000,
 } as const;
@@ -31,6 +34,8 @@ export interface RawArticle {
   /** Dates in the order they are to be tried. */
   readonly dates: readonly string[];
   readonly image?: string | undefined;
+  readonly imageAlt?: string | undefined;
+  readonly imageCaption?: string | undefined;
   readonly video?: string | undefined;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
@@ -38,12 +43,18 @@ export interface RawArticle {
   readonly language?: string | undefined;
 }
 
-/** One block of an article's body: plain text; a list has one line for each entry; an image has its caption as text. */
-export interface BodyBlock {
-  readonly id: string;
-  readonly type: 'paragraph' | 'subhead' | 'quote' | 'list' | 'image';
+/** A paragraph or the like of a text, without any markup. An image's text is its caption, a gallery's its title. */
+export interface TextBlock {
+  readonly type: 'paragraph' | 'subhead' | 'quote' | 'list' | 'image' | 'gallery' | 'table' | 'embed';
   readonly text: string;
   readonly url?: string;
+  readonly alt?: string;
+  readonly cite?: string;
+} // prettier-ignore
+
+/** One block of an article's body, as `is_article_body` of the database has them. */
+export interface BodyBlock extends TextBlock {
+  readonly id: string;
 }
 
 /** An article ready for the database: the columns of news_articles that an import fills. */
@@ -57,6 +68,10 @@ export interface ImportedArticle {
   readonly category: string;
   readonly district: string | null;
   readonly image_url: string | null;
+  readonly image_alt_hi: string | null;
+  readonly image_alt_en: string | null;
+  readonly image_caption_hi: string | null;
+  readonly image_caption_en: string | null;
   readonly video_url: string | null;
   readonly source_url: string | null;
   readonly source_name: string | null;

@@ -8,6 +8,7 @@ import {
   readArticleText,
   summaryOf,
   withoutRepeats,
+  wordsOfImage,
   type ArticleText,
 } from './body';
 import { chooseDate } from './dates';
@@ -142,6 +143,23 @@ function imageOf(raw: RawArticle, pageUrl: string | undefined): string | null {
   return null;
 }
 
+/** What is said of the article's image: what its input says, else what the text says where it shows it. */
+function imageWords(
+  raw: RawArticle,
+  edition: Edition | null,
+  pageUrl: string | undefined,
+  imageUrl: string | null,
+): { alt: string | null; caption: string | null } {
+  if (edition === null || imageUrl === null) return { alt: null, caption: null };
+  const shown = wordsOfImage(edition.text, pageUrl, imageUrl);
+  const line = (words: string | undefined, longest: number) =>
+    truncate(headline(words), longest) || null;
+  return {
+    alt: line(raw.imageAlt ?? shown.alt ?? undefined, LIMITS.imageAlt),
+    caption: line(raw.imageCaption ?? shown.caption ?? undefined, LIMITS.imageCaption),
+  };
+}
+
 /**
  * Turns what an input gave into an article of the site: text normalised and freed of markup and page
  * furniture, language, district, category and tags recognised, addresses and dates checked. Of
@@ -176,6 +194,7 @@ export function prepareArticle(
   const main = hi ?? en;
   if (main === null) return { ok: false, reason: 'there is no title' };
 
+  const words = imageWords(raw, main, pageUrl, imageUrl);
   const lead = withoutRepeats(`${main.summary ?? ''} ${leadOf(main.text.text)}`);
   const title = [hindi, english].filter((one) => one !== undefined).join(' . ');
   const category = recognisers.section.recognise({
@@ -220,6 +239,10 @@ export function prepareArticle(
       category,
       district,
       image_url: imageUrl,
+      image_alt_hi: hi && words.alt,
+      image_alt_en: hi ? null : words.alt,
+      image_caption_hi: hi && words.caption,
+      image_caption_en: hi ? null : words.caption,
       video_url: cleanWebUrl(raw.video, raw.baseUrl),
       source_url: sourceUrl,
       source_name: named ?? publisher,

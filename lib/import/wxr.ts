@@ -1,23 +1,48 @@
-import type { RawArticle } from './model';
+import { LIMITS, type RawArticle } from './model';
+import { wordpressHtml } from './wxr-html';
 import { childrenOf, firstText, textOf } from './xml-access';
 import type { XmlElement } from './xml-items';
 
-/** Image addresses of a WordPress export by the number of their attachment. */
-export type Attachments = Map<string, string>;
-
-/**
- * Notes the address of an image when an item of a WordPress export is one.
- *
- * @param attachments the collection to add to
- * @param item any item of the export
- */
-export function addAttachment(attachments: Attachments, item: XmlElement): void {
-  if (firstText(item, 'wp:post_type') !== 'attachment') return;
-  const id = firstText(item, 'wp:post_id');
-  const url = firstText(item, 'wp:attachment_url');
-  if (id !== undefined && url !== undefined && /\.(?:jpe?g|png|webp|gif|avif)$/i.test(url))
-    attachments.set(id, url);
+/** A picture of a WordPress export. */
+interface Attachment {
+  readonly url: string;
+  readonly alt: string | undefined;
+  readonly caption: string | undefined;
 }
+
+/** What posts of a WordPress export name and do not hold: pictures by number and by the post they were sent for, authors by login. */
+export class WxrIndex {
+  readonly pictures = new Map<string, Attachment>();
+  readonly ofPost = new Map<string, string[]>();
+  readonly authors = new Map<string, string>();
+
+  /** Notes an author of the export's head. */
+  addAuthor(element: XmlElement): void {
+    const login = firstText(element, 'wp:author_login');
+    const name = firstText(element, 'wp:author_display_name');
+    if (login !== undefined && name !== undefined)
+      this.authors.set(login, name.slice(0, LIMITS.name));
+  }
+
+  /** Notes a picture where an item is one. */
+  addPicture(item: XmlElement): void {
+    const id = firstText(item, 'wp:post_id');
+    const url = firstText(item, 'wp:attachment_url');
+    if (!isAttachment(item) || id === undefined || url === undefined) return;
+    if (!/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url)) return;
+    this.pictures.set(id, {
+      url,
+      alt: metaOf(item, '_wp_attachment_image_alt')?.slice(0, LIMITS.imageAlt),
+      caption: firstText(item, 'excerpt:encoded')?.slice(0, LIMITS.imageCaption),
+    });
+    const post = firstText(item, 'wp:post_parent') ?? '0';
+    this.ofPost.set(post, [...(this.ofPost.get(post) ?? []), id]);
+  }
+}
+
+/** Whether an item is a file of the former site and no article: posts show it. */
+export const isAttachment = (item: XmlElement): boolean =>
+  firstText(item, 'wp:post_type') === 'attachment';
 
 function metaOf(item: XmlElement, key: string): string | undefined {
   const meta = childrenOf(item, 'wp:postmeta').find(
@@ -30,28 +55,6 @@ function termsOf(item: XmlElement, domain: string): string[] {
   return childrenOf(item, 'category')
     .filter(({ attributes }) => attributes['domain'] === domain)
     .flatMap((category) => textOf(category) ?? []);
-}
-
-/** Shortcodes are instructions to WordPress: captions lose their frame, the others go. */
-function withoutShortcodes(html: string | undefined): string | undefined {
-  // What stands behind the last closing is in no frame: looked through from each opening, it would be for ever.
-  const framed = html?.split(/(?<=\[\/caption\])/i) ?? [];
-  const open = framed.at(-1)?.toLowerCase().endsWith('[/caption]') ? '' : (framed.pop() ?? '');
-  return html === undefined
-    ? undefined
-    : [...framed.map(withoutFrame), open]
-        .join('')
-        .replace(
-          /\[\/?(?:gallery|playlist|audio|video|embed|caption|wp_caption|youtube|vimeo|tweet|contact-form|contact-field|vc_\w+|et_pb_\w+)(?:\s[^[\]]*)?\]/gi,
-          '',
-        );
-}
-
-/** Takes a text that ends with the end of an image's frame; gives the image alone. */
-function withoutFrame(html: string): string {
-  return html.replace(/\[caption[^[\]]*\]([\s\S]*)\[\/caption\]$/i, (_whole, inner: string) =>
-    inner.replace(/(<img[^<>]*>(?:<\/a>)?)[\s\S]*/i, '$1'),
-  );
 }
 
 function postDates(item: XmlElement): string[] {
@@ -73,10 +76,10 @@ export type PostResult =
  * a password; pages, attachments, menus, drafts and the like are set aside with that reason.
  *
  * @param item the item
- * @param attachments images of the whole export, for the post's featured image
+ * @param index pictures and authors of the whole export
  * @returns the article, or the reason
  */
-export function wxrItemToArticle(item: XmlElement, attachments: Attachments): PostResult {
+export function wxrItemToArticle(item: XmlElement, index: WxrIndex): PostResult {
   const type = firstText(item, 'wp:post_type') ?? 'post';
   if (type !== 'post') return { ok: false, reason: `not a post but "${type}"` };
   const status = firstText(item, 'wp:status') ?? 'publish';
@@ -84,16 +87,22 @@ export function wxrItemToArticle(item: XmlElement, attachments: Attachments): Po
     return { ok: false, reason: `the post is not published but "${status}"` };
   if (firstText(item, 'wp:post_password') !== undefined)
     return { ok: false, reason: 'the post is protected by a password' };
+  const html = (text: string | undefined) =>
+    text && wordpressHtml(text, index, firstText(item, 'wp:post_id') ?? '');
+  const creator = firstText(item, 'dc:creator');
+  const picture = index.pictures.get(metaOf(item, '_thumbnail_id') ?? '');
   return {
     ok: true,
     article: {
       title: firstText(item, 'title'),
-      summary: withoutShortcodes(firstText(item, 'excerpt:encoded', 'description')),
-      body: withoutShortcodes(firstText(item, 'content:encoded')),
+      summary: html(firstText(item, 'excerpt:encoded', 'description')),
+      body: html(firstText(item, 'content:encoded')),
       url: firstText(item, 'link', 'guid'),
-      author: firstText(item, 'dc:creator'),
+      author: index.authors.get(creator ?? '') ?? creator,
       dates: postDates(item),
-      image: attachments.get(metaOf(item, '_thumbnail_id') ?? ''),
+      image: picture?.url,
+      imageAlt: picture?.alt,
+      imageCaption: picture?.caption,
       categories: termsOf(item, 'category'),
       tags: termsOf(item, 'post_tag'),
     },

@@ -53,7 +53,8 @@ as $$
     from pg_catalog.jsonb_array_elements(rows) with ordinality as listed (value, place)
     cross join lateral pg_catalog.jsonb_to_record(listed.value) as story (
       title_hi text, title_en text, summary_hi text, summary_en text, body_hi jsonb, body_en jsonb,
-      category text, district text, image_url text, video_url text, source_url text, source_name text,
+      category text, district text, image_url text, image_alt_hi text, image_alt_en text, image_caption_hi text,
+      image_caption_en text, video_url text, source_url text, source_name text,
       author_name text, published_at timestamptz, status text, is_approved boolean, tags text[],
       people_mentioned text[], organizations_mentioned text[], location_city text, location_state text)
   ),
@@ -78,10 +79,10 @@ as $$
   ),
   inserted as (
     insert into public.news_articles (
-      id, title_hi, title_en, summary_hi, summary_en, body_hi, body_en, category, district, image_url, video_url,
-      source_url, source_name, author_name, published_at, status, is_approved, tags, people_mentioned, organizations_mentioned, location_city, location_state)
+      id, title_hi, title_en, summary_hi, summary_en, body_hi, body_en, category, district, image_url, image_alt_hi,
+      image_alt_en, image_caption_hi, image_caption_en, video_url, source_url, source_name, author_name, published_at, status, is_approved, tags, people_mentioned, organizations_mentioned, location_city, location_state)
     select id, title_hi, title_en, summary_hi, summary_en, nullif(body_hi, 'null'), nullif(body_en, 'null'), category, district,
-           image_url, video_url, source_url, source_name, author_name, published_at,
+           image_url, image_alt_hi, image_alt_en, image_caption_hi, image_caption_en, video_url, source_url, source_name, author_name, published_at,
            coalesce(status, 'awaiting_review'), coalesce(is_approved, false), coalesce(tags, '{}'),
            coalesce(people_mentioned, '{}'), coalesce(organizations_mentioned, '{}'), location_city, location_state
     from incoming join known using (place)

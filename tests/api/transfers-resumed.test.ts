@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
 import { createClient } from '@supabase/supabase-js';
@@ -53,6 +54,20 @@ async function killedAfter(
   await ended;
   // Nobody waits a minute for the lease of a process that is no more.
   await sql`update public.transfers set leased_until = now() where id = ${id}`;
+}
+
+/** The process that reads a file for this one: a child of the test's own that runs `reading-process.ts`; null where there is none. */
+async function readingProcess(): Promise<number | null> {
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const [status, command] = await Promise.all([
+      readFile(`/proc/${name}/status`, 'utf8').catch(() => ''),
+      readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => ''),
+    ]);
+    const isOwn = new RegExp(`^PPid:\\t${process.pid}$`, 'm').test(status);
+    if (isOwn && command.includes('transfers/reading-process.ts')) return Number(name);
+  }
+  return null;
 }
 
 const row = (index: number) =>
@@ -145,6 +160,31 @@ describe('a process that ends in the middle', () => {
       where bucket_id = 'media' and split_part(name, '/', 2) = any (${shown.map(({ article }) => article)})`;
     expect(stored).toEqual({ folders: pictures });
   }); // prettier-ignore
+
+  it('of reading alone has the transfer taken up again by the site that goes on', async () => {
+    const lines = Array.from({ length: count }, (_, index) => row(20_000 + index));
+    const looked = await desk.send('read.ndjson', Buffer.from(lines.join('\n')));
+    await desk.steer(looked.id, 'start', { state: 'kept', whole: 'yes' });
+    const running = desk.run();
+    await expect
+      .poll(async () => (await desk.find(looked.id)).written, { timeout: 30_000, interval: 10 })
+      .toBeGreaterThanOrEqual(200);
+    const reader = await readingProcess();
+    expect(reader).not.toBeNull();
+    process.kill(reader ?? 0, 'SIGKILL');
+    await running;
+    const broken = await desk.find(looked.id);
+    expect(broken).toMatchObject({ state: 'running', problem: null });
+    expect(broken.written).toBeLessThan(count);
+    await sql`update public.transfers set leased_until = now() where id = ${looked.id}`;
+    await desk.run();
+    expect(await desk.find(looked.id)).toMatchObject({
+      state: 'done', read: count, written: count, existing: 0, refused: 0,
+    }); // prettier-ignore
+    const [stored] = await sql`select count(*)::int as rows, count(distinct source_url)::int as urls
+      from public.news_articles join public.transfer_articles on article_id = id where transfer_id = ${looked.id}`;
+    expect(stored).toEqual({ rows: count, urls: count });
+  });
 
   it('five times at one place is not begun again', async () => {
     const begun = await desk.begin({ direction: 'out', format: 'wxr' });

@@ -154,6 +154,17 @@ describe('pictures from a file of uploads', () => {
     expect(await desk.rejectsOf(uploads.id, 'hi')).toContain('SVG फ़ाइल नहीं ली जाती');
   }); // prettier-ignore
 
+  it('says of two pictures of one ending that it is not known which one it is', async () => {
+    const sent = await desk.send('w.xml', exportOf({ 'रामानुजगंज में हाट लगा': [`${root}/2024/03/a.jpg`, `${root}/2024/03/b.jpg`] })); // prettier-ignore
+    await desk.bring(sent.id);
+    const uploads = await desk.send('up.zip', zipOf({ name: 'one/x/2024/03/a.jpg', bytes: red }, { name: 'two/x/2024/03/a.jpg', bytes: blue })); // prettier-ignore
+    expect(await desk.bring(uploads.id, { of: sent.id })).toMatchObject({ state: 'done', written: 0, refused: 2 }); // prettier-ignore
+    const listed = await desk.rejectsOf(uploads.id);
+    expect(listed).toMatch(/03\/a\.jpg,"?Several pictures of the file/);
+    expect(listed).toMatch(/03\/b\.jpg,"?The picture is not in the file/);
+    expect(await desk.rejectsOf(uploads.id, 'hi')).toContain('कई तस्वीरें');
+  });
+
   it('is taken again without harm: nothing is wanted twice', async () => {
     const sent = await desk.send('w.xml', exportOf({ 'बलरामपुर में पुल बना': [`${root}/a.jpg`] }));
     await desk.bring(sent.id);

@@ -106,7 +106,8 @@ async function bringRows(held: HeldTransfer, path: string, skip: number): Promis
   };
   for await (const event of readFileApart(await orderFor(held, path, skip))) {
     held.ensure();
-    if (event.kind === 'format' || event.kind === 'upload' || event.kind === 'bytes') continue;
+    if (!('number' in event) && event.kind !== 'fault') continue;
+    if (event.kind === 'upload') continue;
     if (event.kind === 'fault') problem = event.reason;
     else if (event.kind === 'file') {
       files.push(storeFile(held, path, event));

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { chosenOf } from './chosen-uploads';
 import { pathOfPicture } from './picture-paths';
 
+const found = (wanted: string[][], ...names: string[]) =>
+  chosenOf(wanted, Readable.from(names.map((name) => ({ name, path: pathOfPicture(name) ?? '' }))));
 const chosen = async (wanted: string[][], ...names: string[]) =>
-  Object.fromEntries(
-    await chosenOf(wanted, Readable.from(names.map((name) => ({ name, path: pathOfPicture(name) ?? '' })))), // prettier-ignore
-  );
+  Object.fromEntries((await found(wanted, ...names)).places);
 
 const wanted = [['2026/01/a-300x200.jpg', '2026/01/a.jpg']];
 
@@ -28,5 +28,11 @@ describe('the picture that is wanted', () => {
   it('is none where several could be it', async () => {
     expect(await chosen(wanted, 'one/2026/01/a.jpg', 'two/2026/01/a.jpg')).toEqual({});
     expect(await chosen([['a.jpg']], 'one/2026/01/a.jpg')).toEqual({});
+  });
+
+  it('is told as ambiguous where several could be it, and not where none could', async () => {
+    const names = ['one/2026/01/a.jpg', 'two/2026/01/a.jpg'];
+    expect((await found([...wanted, ['2026/01/b.jpg']], ...names)).ambiguous).toEqual([0]);
+    expect((await found(wanted, ...names, '2026/01/a.jpg')).ambiguous).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { endsOfName, isDrawing } from './picture-paths';
 /**
  * Which pictures of a file of uploads are those that are wanted: each the first of its paths that the file has, or else the first
  * in which only one path of the file ends; none is an SVG. Takes the wanted paths, the best one first, and the file's pictures. Gives the places
- * among the wanted by the path in the file.
+ * among the wanted by the path in the file, and the places of those that several pictures of the file could be.
  */
 export async function chosenOf(
   wanted: readonly (readonly string[])[],
   pictures: AsyncIterable<Pick<PackedPicture, 'name' | 'path'>>,
-): Promise<Map<string, number[]>> {
+): Promise<{ places: Map<string, number[]>; ambiguous: number[] }> {
   const known = new Set(wanted.flat());
   const there = new Set<string>();
   const byEnd = new Map<string, string | null>();
@@ -24,10 +24,12 @@ export async function chosenOf(
     }
   }
   const places = new Map<string, number[]>();
+  const ambiguous: number[] = [];
   for (const [place, paths] of wanted.entries()) {
     const whole = paths.find((each) => there.has(each));
     const best = whole ?? paths.map((each) => byEnd.get(each)).find((path) => path != null);
     if (best != null) places.set(best, [...(places.get(best) ?? []), place]);
+    else if (paths.some((each) => byEnd.get(each) === null)) ambiguous.push(place);
   }
-  return places;
+  return { places, ambiguous };
 }

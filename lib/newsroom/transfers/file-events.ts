@@ -56,6 +56,8 @@ export const fileEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upload'), number }),
   /** A part of a picture that was wanted, in base64; `wanted` are its places among them. */
   z.object({ kind: z.literal('bytes'), wanted: z.array(z.int().min(0)).min(1), data: z.string().max(longestPart), isLast: z.boolean() }),
+  /** A picture that is wanted and that several of the file could be. */
+  z.object({ kind: z.literal('ambiguous'), wanted: z.int().min(0) }),
   z.object({ kind: z.literal('reject'), number, line, title, reason: z.string().max(500) }),
   /** Nothing can be read from here on. */
   z.object({ kind: z.literal('fault'), reason: z.string().max(300) }),

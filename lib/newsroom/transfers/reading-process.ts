@@ -123,7 +123,8 @@ async function takePictures(order: FileOrder, packing: Packing): Promise<void> {
     await unpackOnce(path, picturesIn(path, packing, largestImage), () =>
       say({ kind: 'upload', number: (number += 1) }),
     );
-  const places = await chosenOf(wanted, picturesIn(path, packing, largestImage));
+  const { places, ambiguous } = await chosenOf(wanted, picturesIn(path, packing, largestImage));
+  for (const place of ambiguous) await say({ kind: 'ambiguous', wanted: place });
   for await (const picture of picturesIn(path, packing, largestImage)) {
     const own = places.get(picture.path);
     // Of two files of one name the first that can be read is taken.

@@ -15,6 +15,7 @@ describe('why something was not brought in', () => {
   it.each([
     ['not a post but "attachment"', 'It is no post but “attachment”.'],
     ['the post is not published but "draft"', 'It was not published but “draft”.'],
+    ['several pictures of the file could be it', reasons['pictureAmbiguous']],
     ['the picture is an SVG', reasons['pictureDrawn']],
     ['it cannot be read (the pictures need too much room)', reasons['tooHeavy']],
     ['the picture could not be had (status_404)', reasons['pictureMissing']],

@@ -15,6 +15,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   ],
   [/^the line is no row of an archive$/, 'notOwn'],
   [/^the picture is not in the file$/, 'pictureNotThere'],
+  [/^several pictures of the file could be it$/, 'pictureAmbiguous'],
   [/^the picture is an SVG$/, 'pictureDrawn'],
   [/packed with gzip/, 'packedArchive'],
   [/^the picture could not be had/, 'pictureMissing'],

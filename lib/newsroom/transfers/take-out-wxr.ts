@@ -7,7 +7,8 @@ import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { checkStep, type HeldTransfer } from './held';
 import { PieceWriter } from './take-out';
-import { articleItems, cdata, escapeXml, wxrArticle, type WxrSite } from './wxr-items';
+import { articleItems, guestLogin, wxrArticle, type WxrSite } from './wxr-items';
+import { cdata, escapeXml } from './wxr-text';
 
 /** Articles asked for at once. */
 const articlesAtOnce = 200;
@@ -24,7 +25,18 @@ function authorXml({ slug, name_hi: name }: Named, id: number): string {
   return `<wp:author><wp:author_id>${id.toString()}</wp:author_id><wp:author_login>${cdata(slug)}</wp:author_login><wp:author_email>${cdata('')}</wp:author_email><wp:author_display_name>${cdata(name)}</wp:author_display_name><wp:author_first_name>${cdata('')}</wp:author_first_name><wp:author_last_name>${cdata('')}</wp:author_last_name></wp:author>`;
 }
 
+/** Numbers of guests stand behind those of authors. */
+const guestIds = 100_000;
+
+const guestAuthor = (name: string): Named => ({
+  slug: guestLogin(name),
+  name_hi: name,
+  name_en: name,
+});
+
 function headXml(site: string, authors: Named[], categories: Named[], topics: Named[]): string {
+  // Several topics may have a name; of tags WordPress knows one by it.
+  const topicsOnce = [...new Map(topics.toReversed().map((each) => [each.name_hi, each])).values()];
   const lines = [
     ...authors.map((author, index) => authorXml(author, index + 2)),
     authorXml({ slug: 'newsroom', name_hi: 'सरगुजा संवाद', name_en: 'Surguja Samvad' }, 1),
@@ -32,7 +44,7 @@ function headXml(site: string, authors: Named[], categories: Named[], topics: Na
       ({ slug, name_hi: name }, index) =>
         `<wp:category><wp:term_id>${(index + 1).toString()}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata('')}</wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>`,
     ),
-    ...topics.map(
+    ...topicsOnce.map(
       ({ slug, name_hi: name }, index) =>
         `<wp:tag><wp:term_id>${(index + 1000).toString()}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(name)}</wp:tag_name></wp:tag>`,
     ),
@@ -84,6 +96,7 @@ export async function makeWxr(held: HeldTransfer): Promise<void> {
       lines.filter((line) => line.kind === kind).map((line) => topicRow.parse(line.row));
     writer.add(Buffer.from(headXml(url, of('author'), named, of('topic'))));
   }
+  const guests = new Set<string>();
   for (;;) {
     const { data, error } = await client.rpc('archive_articles', {
       after: orNull(after),
@@ -93,6 +106,12 @@ export async function makeWxr(held: HeldTransfer): Promise<void> {
     if (!data?.length) break;
     for (const { line } of data) {
       const article = wxrArticle.parse(row.parse(line).row);
+      const { authors, author_name: guest } = article;
+      if (authors.length === 0 && guest !== null && !guests.has(guest)) {
+        // Named before the first item that says so; a process that goes on may say it again, which does no harm.
+        guests.add(guest);
+        writer.add(Buffer.from(`${authorXml(guestAuthor(guest), guestIds + guests.size)}\n`));
+      }
       const made = articleItems(article, next, site, now);
       next = made.next;
       writer.add(Buffer.from(`${made.items}\n`));

@@ -56,6 +56,10 @@ async function readRound(held: HeldTransfer, path: string, wanted: Wanted) {
   for await (const event of readFileApart(order)) {
     held.ensure();
     if (event.kind === 'fault') return { missing, problem: event.reason };
+    if (event.kind === 'ambiguous') {
+      const address = addresses[event.wanted];
+      if (address !== undefined && !isDrawing(address)) missing.set(address, severalInFile);
+    }
     if (event.kind !== 'bytes') continue;
     parts.push(Buffer.from(event.data, 'base64'));
     if (!event.isLast) continue;
@@ -70,6 +74,7 @@ async function readRound(held: HeldTransfer, path: string, wanted: Wanted) {
 }
 
 const notInFile = 'the picture is not in the file';
+const severalInFile = 'several pictures of the file could be it';
 
 /**
  * Has articles of a transfer (`of`) show the pictures that a file of uploads has instead of those at other addresses. Takes the

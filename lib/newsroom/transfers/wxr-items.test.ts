@@ -5,7 +5,8 @@ import { prepareArticle } from '@/lib/import/prepare-article';
 import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 
-import { articleItems, cdata, wordpressTime, type WxrArticle } from './wxr-items';
+import { articleItems, guestLogin, wordpressTime, type WxrArticle } from './wxr-items';
+import { cdata } from './wxr-text';
 
 const now = Date.parse('2026-11-26T00:00:00Z');
 const site = { url: 'https://paper.example', categories: new Map([['health', 'स्वास्थ्य']]) };
@@ -40,6 +41,8 @@ const article: WxrArticle = {
   image_alt_en: null,
   image_caption_hi: 'मेले की भीड़',
   image_caption_en: null,
+  image_credit: 'एजेंसी',
+  video_url: null,
   status: 'published',
   published_at: '2024-03-02T05:30:00Z',
   updated_at: '2024-03-02T05:30:00Z',
@@ -73,7 +76,7 @@ describe('an article as items of a WordPress export', () => {
   it('is read back the same, each language by itself', async () => {
     const { items, next } = articleItems(article, 7, site, now);
     expect(next).toBe(10);
-    const [hindi, english, picture] = await readBack(items);
+    const [hindi, english, ...rest] = await readBack(items);
     expect(hindi).toMatchObject({
       ok: true,
       article: {
@@ -94,13 +97,13 @@ describe('an article as items of a WordPress export', () => {
       ['subhead', 'पहला दिन'],
       ['paragraph', 'कुदरगढ़ में मेला शुरू हुआ ]]> और लोग आए।'],
       ['quote', 'बहुत अच्छा है'],
-      ['quote', 'एक पाठक'],
+      ['list', 'झूला\nमिठाई'],
     ]);
     expect(english).toMatchObject({
       ok: true,
       article: { title_hi: null, title_en: article.title_en, source_url: `https://paper.example/en/article/${article.id}` },
     }); // prettier-ignore
-    expect(picture).toMatchObject({ kind: 'reject', reason: 'not a post but "attachment"' });
+    expect(rest).toEqual([]);
   });
 
   it('has tables for its sheets, charts and maps', () => {
@@ -138,5 +141,39 @@ describe('an article as items of a WordPress export', () => {
       now,
     );
     expect(items).toContain('nicename="a&#34;b&#38;c"');
+  });
+
+  it('says bold words and links, and has its video and embeds stand alone on their lines', () => {
+    const body_hi = [
+      { type: 'paragraph', text: '**40 लैंप** [रपट](/article/x?a=1&b=2) में <हैं>' },
+      { type: 'embed', text: 'देखें', url: 'https://x.com/a/status/1' },
+    ];
+    const video_url = 'https://www.youtube.com/watch?v=abcdefghijk';
+    const { items } = articleItems({ ...article, body_hi, video_url }, 1, site, now);
+    expect(items).toContain(
+      `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${video_url}\n</div></figure>\n<p><strong>40 लैंप</strong> <a href="https://paper.example/article/x?a=1&#38;b=2">रपट</a> में &#60;हैं&#62;</p>`,
+    );
+    expect(items).toContain('\nhttps://x.com/a/status/1\n</div><figcaption>देखें</figcaption>');
+  });
+
+  it('has each picture of its texts as an attachment once, none of the same title', () => {
+    const image = (url: string) => ({ type: 'image', text: 'क', credit: 'एजेंसी', url });
+    const body_hi = [image('/media/a/1280.jpg'), image('/media/b/1280.jpg')];
+    const body_en = [image('/media/b/1280.jpg'), image('/media/c/1280.jpg')];
+    const { items, next } = articleItems({ ...article, body_hi, body_en }, 1, site, now);
+    expect(next).toBe(6);
+    const named = (pattern: RegExp) => [...items.matchAll(pattern)].map(([, found]) => found);
+    expect(named(/<wp:attachment_url><!\[CDATA\[(.*?)\]\]/g)).toEqual(
+      ['a', 'b', 'c'].map((name) => `https://paper.example/media/${name}/1280.jpg`),
+    );
+    expect(new Set(named(/<title><!\[CDATA\[(.*?)\]\]/g)).size).toBe(5);
+    expect(items).toContain('<excerpt:encoded><![CDATA[मेले की भीड़ · एजेंसी]]></excerpt:encoded>');
+  });
+
+  it('names a guest by letters that WordPress tells apart', () => {
+    const guest = { ...article, authors: [], author_name: 'मीना कुजूर' };
+    expect(articleItems(guest, 1, site, now).items).toContain(`<dc:creator><![CDATA[${guestLogin('मीना कुजूर')}]]>`); // prettier-ignore
+    expect(guestLogin('मीना कुजूर')).toMatch(/^guest-[0-9a-f]{12}$/);
+    expect(guestLogin('मीना कुजूर')).not.toBe(guestLogin('मीना टोप्पो'));
   });
 });

@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
+
 import { z } from 'zod';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
-import { parseSheet } from '@/lib/reading/charts/sheet';
 
-const block = z.looseObject({
-  type: z.string(),
-  text: z.string(),
-  url: z.string().optional(),
-  alt: z.string().optional(),
-  cite: z.string().optional(),
-  credit: z.string().optional(),
-});
+import {
+  absolute,
+  blocksToHtml,
+  cdata,
+  embedHtml,
+  escapeXml,
+  lines,
+  wxrBlock as block,
+} from './wxr-text';
+
 const text = z.string().nullable();
 
 /** Of an article what WordPress has a place for. */
@@ -20,73 +23,15 @@ export const wxrArticle = z.looseObject({
   title_hi: text, title_en: text, summary_hi: text, summary_en: text,
   body_hi: z.array(block).nullable(), body_en: z.array(block).nullable(),
   category: z.string(), district: text, other_districts: z.array(z.string()), authors: z.array(z.string()), author_name: text,
-  image_url: text, image_alt_hi: text, image_alt_en: text, image_caption_hi: text, image_caption_en: text,
+  image_url: text, image_alt_hi: text, image_alt_en: text, image_caption_hi: text, image_caption_en: text, image_credit: text, video_url: text,
   status: z.string(), published_at: text, updated_at: z.string(), tags: z.array(z.string()),
 }); // prettier-ignore
 export type WxrArticle = z.infer<typeof wxrArticle>;
-
-/** What XML 1.0 has no place for (section 2.2). */
-
-const unfit =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-
-/** Text as it stands in XML and HTML. */
-export const escapeXml = (value: string) =>
-  value.replace(unfit, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0).toString()};`);
-
-/** Text that is not looked into; its end within it is parted into two (XML 1.0, 2.7). */
-export const cdata = (value: string) =>
-  `<![CDATA[${value.replace(unfit, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** A moment as WordPress writes it, `2026-11-26 05:30:00`, in India or in Greenwich. */
 export function wordpressTime(iso: string, zone: 'IST' | 'GMT'): string {
   const moment = Date.parse(iso) + (zone === 'IST' ? 19_800_000 : 0);
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-const absolute = (url: string, site: string) => (url.startsWith('/') ? `${site}${url}` : url);
-const lines = (value: string) => value.split('\n').map(escapeXml);
-
-/** A sheet as the table that it is there; what is no sheet as the words that it has. */
-function sheetToHtml(text: string): string {
-  const sheet = parseSheet(text);
-  if (!sheet) return `<p>${lines(text).join('<br>\n')}</p>`;
-  const row = (cells: readonly string[], name: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${name}>${escapeXml(cell)}</${name}>`).join('')}</tr>`;
-  const caption = sheet.title && `<figcaption>${escapeXml(sheet.title)}</figcaption>`;
-  return `<figure class="wp-block-table"><table><thead>${row(sheet.head, 'th')}</thead><tbody>${sheet.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>${caption ?? ''}</figure>`;
-}
-
-/** A text as HTML that WordPress's editors understand. Takes the site's address, for its own pictures. */
-function blocksToHtml(blocks: readonly z.infer<typeof block>[], site: string): string {
-  return blocks
-    .map((each) => {
-      const words = lines(each.text).join('<br>\n');
-      const url = each.url === undefined ? '' : escapeXml(absolute(each.url, site));
-      switch (each.type) {
-        case 'table':
-        case 'bars':
-        case 'lines':
-        case 'map':
-          return sheetToHtml(each.text);
-        case 'gallery':
-        case 'subhead':
-          return `<h2>${words}</h2>`;
-        case 'quote':
-          return `<blockquote><p>${words}</p>${each.cite ? `<cite>${escapeXml(each.cite)}</cite>` : ''}</blockquote>`;
-        case 'list':
-          return `<ul>${lines(each.text).map((line) => `<li>${line}</li>`).join('')}</ul>`; // prettier-ignore
-        case 'image': {
-          const caption = [words, escapeXml(each.credit ?? '')].filter(Boolean).join(' · ');
-          return `<figure class="wp-block-image"><img src="${url}" alt="${escapeXml(each.alt ?? '')}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
-        }
-        case 'embed':
-          return `<p><a href="${url}">${words || url}</a></p>`;
-        default:
-          return `<p>${words}</p>`;
-      }
-    })
-    .join('\n');
 }
 
 /** What a channel's items are made with: the site's address and what its sections are called. */
@@ -96,6 +41,13 @@ function statusOf({ status, published_at: at }: WxrArticle, now: number): string
   if (status !== 'published' || at === null) return 'draft';
   return Date.parse(at) > now ? 'future' : 'publish';
 }
+
+/**
+ * What WordPress knows somebody by who has no page here: it takes plain letters alone, so that two names in Hindi would be one.
+ * Takes the name in a byline.
+ */
+export const guestLogin = (name: string) =>
+  `guest-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
 
 const term = (domain: string, slug: string, name: string) =>
   `<category domain="${domain}" nicename="${escapeXml(slug)}">${cdata(name)}</category>`;
@@ -114,13 +66,34 @@ export function articleItems(
   now: number,
 ): { items: string; next: number } {
   const languages = (['hi', 'en'] as const).filter((locale) => article[`title_${locale}`] !== null);
+  const pictures = languages.length > 0 ? picturesOf(article) : [];
   const picture = article.image_url === null ? null : first + languages.length;
-  const items = languages.map((locale, index) =>
-    postItem(article, locale, first + index, picture, site, now),
-  );
-  if (picture !== null && languages.length > 0)
-    items.push(pictureItem(article, picture, first, site));
+  const items = [
+    ...languages.map((locale, index) =>
+      postItem(article, locale, first + index, picture, site, now),
+    ),
+    ...pictures.map((each, at) =>
+      pictureItem(article, each, first + languages.length + at, first, site),
+    ),
+  ];
   return { items: items.join('\n'), next: first + items.length };
+}
+
+type Picture = { url: string; alt: string; caption: string };
+
+/** The pictures of an article, the lead one first, each once: WordPress fetches attachments, not what texts show. */
+function picturesOf(article: WxrArticle): Picture[] {
+  const { image_url: lead, image_credit: credit } = article;
+  const caption = article.image_caption_hi ?? article.image_caption_en;
+  const all = [
+    { url: lead ?? '', alt: article.image_alt_hi ?? article.image_alt_en ?? '', caption: [caption, credit].filter(Boolean).join(' · ') },
+    ...[...(article.body_hi ?? []), ...(article.body_en ?? [])].map((each) => ({
+      url: each.type === 'image' ? (each.url ?? '') : '', alt: each.alt ?? '', caption: [each.text, each.credit].filter(Boolean).join(' · '),
+    })),
+  ]; // prettier-ignore
+  const known = new Map<string, Picture>();
+  for (const each of all) if (each.url !== '' && !known.has(each.url)) known.set(each.url, each);
+  return [...known.values()];
 }
 
 function head(title: string, link: string, at: string, id: number): string {
@@ -144,12 +117,17 @@ function postItem(
   const at = article.published_at ?? article.updated_at;
   const body = article[`body_${locale}`];
   const summary = article[`summary_${locale}`] ?? '';
-  const html = body ? blocksToHtml(body, site.url) : `<p>${lines(summary).join('<br>\n')}</p>`;
+  const text = body
+    ? blocksToHtml(body, site.url)
+    : `<p>${lines(summary, site.url).join('<br>\n')}</p>`;
+  const video =
+    article.video_url && embedHtml(escapeXml(absolute(article.video_url, site.url)), '');
+  const html = video ? `${video}\n${text}` : text;
   const { category, tags, authors, author_name: guest } = article;
   const districts = [article.district ?? [], article.other_districts].flat();
   return `<item>
 ${head(article[`title_${locale}`] ?? '', `${site.url}${articlePath(locale, article.id)}`, at, id)}
-<dc:creator>${cdata(authors[0] ?? guest ?? 'newsroom')}</dc:creator>
+<dc:creator>${cdata(authors[0] ?? (guest === null ? 'newsroom' : guestLogin(guest)))}</dc:creator>
 <content:encoded>${cdata(html)}</content:encoded>
 <excerpt:encoded>${cdata(summary)}</excerpt:encoded>
 <wp:post_name>${cdata(locale === 'hi' ? article.id : `${article.id}-${locale}`)}</wp:post_name>
@@ -178,15 +156,15 @@ ${[
 
 function pictureItem(
   article: WxrArticle,
+  { url, alt, caption }: Picture,
   id: number,
   parent: number,
   { url: site }: WxrSite,
 ): string {
-  const address = absolute(article.image_url ?? '', site);
-  const alt = article.image_alt_hi ?? article.image_alt_en ?? '';
-  const caption = article.image_caption_hi ?? article.image_caption_en ?? '';
+  const address = absolute(url, site);
+  // WordPress takes two of one title and moment for the same.
   return `<item>
-${head(alt || article.id, address, article.published_at ?? article.updated_at, id)}
+${head(`${alt || article.id} (${id.toString()})`, address, article.published_at ?? article.updated_at, id)}
 <dc:creator>${cdata('newsroom')}</dc:creator>
 <content:encoded>${cdata('')}</content:encoded>
 <excerpt:encoded>${cdata(caption)}</excerpt:encoded>
