@@ -8,7 +8,7 @@ const cellVariants = cva('border-b border-rule py-2 align-top', {
     kind: {
       words: 'pr-3 text-left last:pr-0',
       /** Narrow enough for three of them on a phone, one digit under the other. */
-      figure: 'w-14 pl-2 text-right tabular-nums sm:w-28',
+      figure: 'w-14 pl-2 text-right tabular-nums sm:w-20 lg:w-28',
     },
   },
   defaultVariants: { kind: 'words' },
