@@ -1,6 +1,6 @@
 -- What the newsroom's command palette finds by a few words: stories of any state, topics, readers.
 
--- A reader's name is found by any part of it.
+-- A reader's name is found by any part of it that has three letters or more.
 create index profiles_by_name on public.profiles using gin (display_name extensions.gin_trgm_ops);
 
 create function public.newsroom_find(words text, spellings text[] default '{}') returns jsonb
