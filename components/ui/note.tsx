@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
+import { cn } from './cn';
 import { Icon } from './icon';
 
 const noteVariants = cva('flex items-start gap-2.5 border-l-3 px-3 py-2', {
@@ -19,10 +20,12 @@ const noteVariants = cva('flex items-start gap-2.5 border-l-3 px-3 py-2', {
 export function Note({
   sign,
   tone,
+  className,
   children,
-}: VariantProps<typeof noteVariants> & { sign: LucideIcon; children: ReactNode }) {
+  ...props
+}: ComponentProps<'div'> & VariantProps<typeof noteVariants> & { sign: LucideIcon }) {
   return (
-    <div className={noteVariants({ tone })}>
+    <div className={cn(noteVariants({ tone }), className)} {...props}>
       <Icon of={sign} className="mt-0.5" />
       <div className="min-w-0 grow">{children}</div>
     </div>

@@ -8,7 +8,7 @@ const cellVariants = cva('border-b border-rule py-2 align-top', {
     kind: {
       words: 'pr-3 text-left last:pr-0',
       /** Narrow enough for three of them on a phone, one digit under the other. */
-      figure: 'w-14 pl-2 text-right tabular-nums sm:w-28',
+      figure: 'w-14 pl-2 text-right tabular-nums sm:w-20 lg:w-28',
     },
   },
   defaultVariants: { kind: 'words' },
@@ -19,9 +19,29 @@ type CellVariants = VariantProps<typeof cellVariants>;
 /** Facts give way before the table grows wider than the screen; what a column is called stays whole. */
 const givesWay = 'wrap-anywhere';
 
-/** Rows of facts under one name: a caption inside it, or `aria-labelledby` for a heading above it. */
-export function Table({ className, ...props }: ComponentProps<'table'>) {
-  return <table className={cn('w-full border-collapse', className)} {...props} />;
+/**
+ * A row of many figures below its name where a phone has no room for them beside it; what its columns are called is
+ * still told by their heads, which nobody sees then.
+ */
+const stacked = cn(
+  'max-md:block max-md:[&>tbody]:block max-md:[&>thead]:sr-only',
+  'max-md:[&>tbody>tr]:flex max-md:[&>tbody>tr]:flex-wrap max-md:[&>tbody>tr]:gap-x-4',
+  'max-md:[&>tbody>tr]:border-b max-md:[&>tbody>tr]:border-rule max-md:[&>tbody>tr]:py-2',
+  'max-md:[&>tbody>tr>*]:w-auto! max-md:[&>tbody>tr>*]:border-0! max-md:[&>tbody>tr>*]:p-0! max-md:[&>tbody>tr>th]:w-full!',
+);
+
+/**
+ * Rows of facts under one name: a caption inside it, or `aria-labelledby` for a heading above it. With `stacks` its
+ * rows stand below each other on phones; each cell then takes what its column is called as its `label`.
+ */
+export function Table({
+  stacks = false,
+  className,
+  ...props
+}: ComponentProps<'table'> & { stacks?: boolean }) {
+  return (
+    <table className={cn('w-full border-collapse', stacks && stacked, className)} {...props} />
+  );
 }
 
 /** The name of a table, above it. */
@@ -40,12 +60,22 @@ export function TableHead({
   return <th scope={scope} className={cn(cellVariants({ kind }), look, className)} {...props} />;
 }
 
-/** A fact, in words or as a figure. */
-export function TableCell({ kind, className, ...props }: ComponentProps<'td'> & CellVariants) {
+/** A fact, in words or as a figure. Takes what its column is called where the table `stacks`. */
+export function TableCell({
+  kind,
+  label,
+  className,
+  children,
+  ...props
+}: ComponentProps<'td'> & CellVariants & { label?: string }) {
   return (
-    <td
-      className={cn(cellVariants({ kind }), kind !== 'figure' && givesWay, className)}
-      {...props}
-    />
+    <td className={cn(cellVariants({ kind }), kind !== 'figure' && givesWay, className)} {...props}>
+      {label !== undefined && (
+        <span aria-hidden="true" className="text-meta text-ink2 md:hidden">
+          {label}{' '}
+        </span>
+      )}
+      {children}
+    </td>
   );
 }

@@ -145,7 +145,10 @@ begin
         union
         -- Part of a word: only what has three letters has an index.
         select story.id from public.news_articles as story
-        where pg_catalog.length(folded) > 2 and story.status = state and (story.search_hi like pattern or story.search_en like pattern)
+        where pg_catalog.length(folded) > 2 and story.status = state
+          -- A reporter's few are read rather than all that wait.
+          and (of_author is null or story.author_id = of_author)
+          and (story.search_hi like pattern or story.search_en like pattern)
       )
       select story.id, story.updated_at from met join public.news_articles as story using (id)
       where story.status = state

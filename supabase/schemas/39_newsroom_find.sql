@@ -1,6 +1,6 @@
 -- What the newsroom's command palette finds by a few words: stories of any state, topics, readers.
 
--- A reader's name is found by any part of it.
+-- A reader's name is found by any part of it that has three letters or more.
 create index profiles_by_name on public.profiles using gin (display_name extensions.gin_trgm_ops);
 
 create function public.newsroom_find(words text, spellings text[] default '{}') returns jsonb
@@ -16,22 +16,31 @@ declare
       union all select folded
       union all select public.fold_text(pg_catalog.left(spelling, 80)) from pg_catalog.unnest(spellings[1:8]) as spelling) as said
     where each <> '');
+  -- Part of a name; of two letters the beginning of a word in it: only what has three letters has an index.
+  names constant text[] := (
+    select pg_catalog.array_agg(pattern)
+    from pg_catalog.unnest(typed) as each, pg_catalog.unnest(case when pg_catalog.length(each) > 2
+      then array['%' || each || '%'] else array[each || '%', '% ' || each || '%'] end) as pattern);
+  found uuid[] := '{}';
+  state text;
 begin
   perform public.require_role('reporter');
   if folded is null then
     return '{"stories": [], "topics": [], "readers": []}';
   end if;
+  -- What waits comes first; the others are looked for as long as there is room.
+  foreach state in array array['awaiting_review', 'draft', 'scheduled', 'published', 'withdrawn'] loop
+    exit when pg_catalog.cardinality(found) >= 7;
+    found := found || array(
+      select article_id from public.desk_ids(state, words, null, null, false, null, null, 4) order by sorted_by desc);
+  end loop;
   return pg_catalog.jsonb_build_object(
     'stories', (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', story.id, 'title_hi', story.title_hi,
         'title_en', story.title_en, 'state', public.article_state(story.status, story.published_at, story.corrected_at))
-        order by found.place, found.sorted_by desc), '[]')
-      from (
-        select listed.article_id, listed.sorted_by, wanted.place
-        from (values ('awaiting_review', 1), ('draft', 2), ('scheduled', 3), ('published', 4), ('withdrawn', 5)) as wanted (state, place),
-          public.desk_ids(wanted.state, words, null, null, false, null, null, 4) as listed
-        order by wanted.place, listed.sorted_by desc limit 7) as found
-      join public.news_articles as story on story.id = found.article_id),
+        order by listed.place), '[]')
+      from pg_catalog.unnest(found[1:7]) with ordinality as listed (id, place)
+      join public.news_articles as story on story.id = listed.id),
     'topics', case when sees_all then (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('slug', topic.slug, 'name_hi', topic.name_hi,
         'name_en', topic.name_en) order by topic.is_whole desc, topic.slug), '[]')
@@ -47,7 +56,7 @@ begin
         order by reader.display_name, reader.id), '[]')
       from (
         select id, display_name from public.profiles
-        where display_name ilike any (select '%' || each || '%' from pg_catalog.unnest(typed) as each)
+        where display_name ilike any (names)
         order by display_name, id limit 4) as reader)
       else '[]' end);
 end

@@ -49,6 +49,20 @@ describe('the newsroom’s palette', () => {
     });
   });
 
+  it('offers seven stories, at most four of a state, and looks no further where these are enough', async () => {
+    await undone(sql, async (tx) => {
+      for (let number = 0; number < 5; number += 1)
+        for (const status of ['withdrawn', 'draft', 'awaiting_review'])
+          await article(tx, `झिलमिलपुर का हाट ${number}`, status);
+      await becomeColleague(tx, 'editor');
+      const states = (await find(tx, 'झिलमिलपुर')).stories.map(({ state }) => state);
+      expect(states).toEqual([
+        ...Array.from({ length: 4 }, () => 'awaiting_review'),
+        ...Array.from({ length: 3 }, () => 'draft'),
+      ]);
+    });
+  });
+
   it('finds topics by the beginning of a word of any name, whole names first', async () => {
     await undone(sql, async (tx) => {
       await tx`insert into public.topics (slug, kind, name_hi, name_en) values
@@ -75,6 +89,10 @@ describe('the newsroom’s palette', () => {
       ]);
       expect(await readers('0%')).toMatchObject([{ id: reader }]);
       expect(await readers('झिल%देवी')).toEqual([]);
+      // Two letters would be part of too many names: they are where a word of it begins.
+      expect(await readers('झि')).toMatchObject([{ id: reader }]);
+      expect(await readers('मि')).not.toContainEqual(expect.objectContaining({ id: reader }));
+      expect(await readers('10')).toMatchObject([{ id: reader }]);
     });
   });
 

@@ -41,7 +41,8 @@ function asking(kind: string, question: Partial<DeskQuery>, role: Role = 'editor
   return { kind, role, question };
 }
 
-type Colleagues = Record<Role, SignedInReader>;
+/** An editor and a reporter of the site under measurement. */
+export type Colleagues = Record<Role, SignedInReader>;
 
 /**
  * The desk's questions, each several times: straight to the database under the colleague's own role, and
@@ -129,7 +130,7 @@ function counting(sql: Sql): Promise<unknown> {
 }
 
 /** Milliseconds until the answer is there, asked as this colleague. */
-async function timeInDatabase(sql: Sql, colleague: string, ask: Question): Promise<number> {
+export async function timeInDatabase(sql: Sql, colleague: string, ask: Question): Promise<number> {
   return sql.begin(async (transaction) => {
     await transaction`
       insert into auth.sessions (id, user_id, created_at) values (${colleague}, ${colleague}, now())

@@ -6,6 +6,7 @@ import { signedInReader } from '@/tests/api/signed-in';
 
 import { askDesk } from './newsroom-desk';
 import { fillNewsroom } from './newsroom-articles';
+import { askPalette, fillNames } from './newsroom-palette';
 import { placeNames, publishAndWithdraw, type Visibility } from './newsroom-visibility';
 import type { Options } from './options';
 import { figure, medianFigure, percentile, type Figure, type Measurement } from './result';
@@ -15,8 +16,8 @@ const second = { kind: 'at-most', value: 1000 } as const;
 
 /**
  * The newsroom: how soon readers see what an editor publishes, and see no more what he withdraws, with
- * the demo's articles and among 100,000; and how fast the desk answers with 100,000 articles, of which
- * 10,000 are in review.
+ * the demo's articles and among 100,000; and how fast the desk and the command palette answer with
+ * 100,000 articles, of which 10,000 are in review.
  */
 export async function measureNewsroom(bench: Workbench, { quick }: Options): Promise<Measurement> {
   const editor = await signedInReader(bench.backend, 'परखने वाली संपादक', 'editor');
@@ -37,6 +38,8 @@ export async function measureNewsroom(bench: Workbench, { quick }: Options): Pro
     const amount = await fillNewsroom(sql, quick ? 5000 : 100_000, reporter.id);
     const many = await life(101);
     const desk = await askDesk(bench, sql, { editor, reporter }, quick ? 3 : 10);
+    await fillNames(sql);
+    const palette = await askPalette(bench, sql, { editor, reporter }, quick ? 3 : 10);
     return {
       measured: true,
       figures: [
@@ -45,6 +48,7 @@ export async function measureNewsroom(bench: Workbench, { quick }: Options): Pro
         ...visibilityFigures('publish', many, ', full'),
         ...visibilityFigures('withdraw', many, ', full'),
         ...desk.figures,
+        ...palette,
       ],
       notes: [
         `${articles} stories each with the demo’s and among ${amount} (“full”), from the press, 18 addresses each`,

@@ -131,7 +131,7 @@ test('what a colleague did about a reader is not taken back by one’s own key',
   await record.getByRole('button', { name: 'टिप्पणी पर लगी रोक वापस लें' }).click();
   await expect(record.getByRole('button', { name: 'चेतावनी वापस लें' })).toBeVisible();
   await expect(title).toBeFocused();
-  await record.getByRole('button', { name: 'टिप्पणी रोकें: हमेशा के लिए रोकें' }).click();
+  await record.getByRole('button', { name: 'हमेशा के लिए रोकें' }).click();
   await expect(record.getByRole('button', { name: 'रोक हटाएँ' })).toBeVisible();
   await expect(title).toBeFocused();
   await record.getByRole('button', { name: 'रोक हटाएँ' }).press('Enter');

@@ -1,5 +1,6 @@
 'use client';
 
+import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import {
@@ -27,6 +28,7 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { Note } from '@/components/ui/note';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { isTyping, pressedKey } from '../shared/pressed-key';
@@ -139,7 +141,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     <BulkActionsContext value={{ isBusy, move, failed }}>
       <div ref={place} tabIndex={-1} role="status" aria-label={t('result')} data-deeds>
         {report && (
-          <div className="mb-2 border-l-3 border-brassline bg-brasstint px-4 py-2">
+          <Note sign={Info} className="mb-2">
             <p className="flex flex-wrap items-center gap-x-4 font-bold">
               {report.message}
               {report.undo && (
@@ -172,7 +174,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
                 </ul>
               </>
             )}
-          </div>
+          </Note>
         )}
       </div>
       {children}

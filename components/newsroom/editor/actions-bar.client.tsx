@@ -140,15 +140,6 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
         className="flex flex-wrap items-center gap-2 focus:outline-none"
       >
         {article && <StateBadge state={article.state} />}
-        {beside && button(beside, 'secondary')}
-        {main && (
-          <span className="flex">
-            {button(main, 'primary', others.length > 0 ? 'rounded-r-none' : undefined)}
-            {others.length > 0 && (
-              <ActionMenu actions={others} isDisabled={isDisabled} onAct={press} />
-            )}
-          </span>
-        )}
         {isPublic && (
           <Button asChild variant="link" size="text">
             <a
@@ -161,6 +152,15 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           </Button>
         )}
         <AdviceCount />
+        {beside && button(beside, 'secondary')}
+        {main && (
+          <span className="flex">
+            {button(main, 'primary', others.length > 0 ? 'rounded-r-none' : undefined)}
+            {others.length > 0 && (
+              <ActionMenu actions={others} isDisabled={isDisabled} onAct={press} />
+            )}
+          </span>
+        )}
       </div>
       <AheadNote isBusy={isBusy} onTake={() => void act('schedule', {})} />
       {asked && (

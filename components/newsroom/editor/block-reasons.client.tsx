@@ -1,5 +1,6 @@
 'use client';
 
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -7,6 +8,7 @@ import { blockingField } from '@/lib/newsroom/editor/check/blocking-field';
 import { whatIsRefused } from '@/lib/newsroom/editor/check/refused';
 
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 import { fieldName } from './field-name';
 import { refusalWords } from './refusal-words';
 import { useEditor } from './editor-context.client';
@@ -79,7 +81,7 @@ function ReasonList({ reasons, constraint }: Blocked) {
     });
   if (lines.length === 0) return null;
   return (
-    <div className="border-l-3 border-geru bg-gerutint px-4 py-2">
+    <Note tone="geru" sign={TriangleAlert}>
       <p className="font-bold">{t('blocked.title')}</p>
       <ul>
         {lines.map(({ place, words }) => (
@@ -96,6 +98,6 @@ function ReasonList({ reasons, constraint }: Blocked) {
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }

@@ -13,6 +13,7 @@ import { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
 import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { Instead } from '../shared/instead';
 import { ChannelGroup } from '../channel/channel-group.client';
 import { CoverageGroup } from '../live-desk/coverage-group.client';
 import { ActionsBar } from './actions-bar.client';
@@ -68,13 +69,7 @@ function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role']
   const t = useTranslations('writing');
   const { phase, content, article } = useEditor();
   const title = content.title_hi || content.title_en;
-  if (phase === 'unknown')
-    return (
-      <div className="max-w-[52ch] border-l-3 border-brassline pl-5">
-        <h1 className="text-title">{t('unknownTitle')}</h1>
-        <p className="mt-2 text-ink2">{t('unknownText')}</p>
-      </div>
-    );
+  if (phase === 'unknown') return <Instead title={t('unknownTitle')}>{t('unknownText')}</Instead>;
   return (
     <>
       <h1 className="sr-only">{title || t('newArticle')}</h1>

@@ -13,6 +13,7 @@ import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 import { Queries } from '@/components/layout/queries/queries.client';
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { Instead } from '../shared/instead';
 import { OfflineArticles } from './offline-articles.client';
 import { UnsentDrafts } from './unsent-drafts.client';
 import { Editor } from './editor.client';
@@ -123,13 +124,7 @@ function OfflineHeader({ name }: { name: string | null }) {
 
 function FoundHere({ found, ...facts }: Properties & { found: Found }) {
   const t = useTranslations('offlineNewsroom');
-  if (found.is === 'nobody')
-    return (
-      <div className="max-w-[52ch] border-l-3 border-brassline pl-5">
-        <h1 className="text-title">{t('nobodyTitle')}</h1>
-        <p className="mt-2 text-ink2">{t('nobodyText')}</p>
-      </div>
-    );
+  if (found.is === 'nobody') return <Instead title={t('nobodyTitle')}>{t('nobodyText')}</Instead>;
   const { colleague } = found;
   if (found.is === 'list')
     return (

@@ -1,10 +1,12 @@
 'use client';
 
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 
 /** Names the chosen articles that are no longer public, and takes them out together. */
 export function GoneArticles({
@@ -18,7 +20,7 @@ export function GoneArticles({
 }) {
   const t = useTranslations('homepage');
   return (
-    <div role="alert" className="mt-4 border-l-3 border-geru bg-gerutint px-4 py-3">
+    <Note role="alert" tone="geru" sign={TriangleAlert} className="mt-4">
       <p className="font-bold">{t('gone')}</p>
       <ul className="my-2 list-disc pl-6">
         {articles.map((article) => (
@@ -28,6 +30,6 @@ export function GoneArticles({
       <Button type="button" onClick={onRemove}>
         {t('removeGone')}
       </Button>
-    </div>
+    </Note>
   );
 }

@@ -1,14 +1,16 @@
 'use client';
 
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 
 /** Says that a colleague has arranged the same meanwhile, and how: it may be taken over, or be replaced by saving again. */
 export function NewerOrder({ names, onTake }: { names: readonly string[]; onTake: () => void }) {
   const t = useTranslations('homepage');
   return (
-    <div role="alert" className="mb-4 border-l-3 border-geru bg-gerutint px-4 py-3">
+    <Note role="alert" tone="geru" sign={TriangleAlert} className="mb-4">
       <p className="font-bold">{t('newer')}</p>
       {names.length === 0 ? (
         <p className="my-2">{t('nothing')}</p>
@@ -23,6 +25,6 @@ export function NewerOrder({ names, onTake }: { names: readonly string[]; onTake
       <Button type="button" onClick={onTake}>
         {t('takeNewer')}
       </Button>
-    </div>
+    </Note>
   );
 }

@@ -91,42 +91,38 @@ export function NumbersView({
           {letters.length === 0 ? (
             <Empty sign={Mail} title={t('noLetters')} />
           ) : (
-            <div className="overflow-x-auto">
-              <Table aria-labelledby="letter-history" className="min-w-[34rem]">
-                <thead>
-                  <tr>
-                    <TableHead scope="col">{t('letter')}</TableHead>
+            <Table aria-labelledby="letter-history" stacks>
+              <thead>
+                <tr>
+                  <TableHead scope="col">{t('letter')}</TableHead>
+                  {letterFigures.map((name) => (
+                    <TableHead key={name} scope="col" kind="figure">
+                      {t(`figures.${name}`)}
+                    </TableHead>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {letters.map((letter) => (
+                  <tr key={letter.name}>
+                    <TableHead scope="row">
+                      <a
+                        href={letterPathOf(locale, letter.name)}
+                        className="font-bold hover:underlined"
+                      >
+                        {letterTitle(locale, letter)}
+                      </a>
+                      <span className="block text-meta text-ink2">{placeOf(letter.district)}</span>
+                    </TableHead>
                     {letterFigures.map((name) => (
-                      <TableHead key={name} scope="col" kind="figure">
-                        {t(`figures.${name}`)}
-                      </TableHead>
+                      <TableCell key={name} kind="figure" label={t(`figures.${name}`)}>
+                        {figure(letter[name])}
+                      </TableCell>
                     ))}
                   </tr>
-                </thead>
-                <tbody>
-                  {letters.map((letter) => (
-                    <tr key={letter.name}>
-                      <TableHead scope="row">
-                        <a
-                          href={letterPathOf(locale, letter.name)}
-                          className="font-bold hover:underlined"
-                        >
-                          {letterTitle(locale, letter)}
-                        </a>
-                        <span className="block text-meta text-ink2">
-                          {placeOf(letter.district)}
-                        </span>
-                      </TableHead>
-                      {letterFigures.map((name) => (
-                        <TableCell key={name} kind="figure">
-                          {figure(letter[name])}
-                        </TableCell>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </div>
+                ))}
+              </tbody>
+            </Table>
           )}
         </section>
       </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 
@@ -14,6 +15,7 @@ import {
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 import { EntryFields } from './entry-fields.client';
 import { useLiveRefusal } from './use-live-refusal.client';
 
@@ -83,7 +85,7 @@ export function EntryEditor({
       className="mt-2 grid gap-3"
     >
       {isOutdated && (
-        <div role="alert" className="border-l-3 border-geru bg-gerutint px-4 py-3">
+        <Note role="alert" tone="geru" sign={TriangleAlert}>
           <p className="font-bold">{t('changed')}</p>
           <p className="mt-1 whitespace-pre-line">{saidBy(entry)}</p>
           <p className="mt-2 flex flex-wrap gap-2">
@@ -94,7 +96,7 @@ export function EntryEditor({
               {t('keepOwn')}
             </Button>
           </p>
-        </div>
+        </Note>
       )}
       <EntryFields
         content={content}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -12,6 +13,7 @@ import { articlePath, editorPath, localePath } from '@/lib/platform/paths';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 import { PageHead } from '../shared/page-head';
 import { Composer } from './composer.client';
 import { EntryRow } from './entry-row.client';
@@ -56,7 +58,7 @@ export function LiveDesk({
       {isRunning ? (
         <Composer article={article} writer={writer} onSent={look} />
       ) : (
-        <p className="border-l-3 border-brassline bg-brasstint px-4 py-3">{t('closedHint')}</p>
+        <Note sign={Info}>{t('closedHint')}</Note>
       )}
       <section aria-labelledby="live-entries" className="mt-4 max-w-3xl">
         <h2 id="live-entries" className="text-list">

@@ -14,7 +14,7 @@ import {
 import { titleIn } from '@/lib/newsroom/shared/title';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { articlePath, localePath } from '@/lib/platform/paths';
-import { formatDateTime } from '@/lib/platform/text/dates';
+import { formatDateTime, formatShortMoment } from '@/lib/platform/text/dates';
 
 import { ReaderState } from './reader-state.client';
 
@@ -96,7 +96,14 @@ function Writer({
       ) : (
         <span className="py-2 font-bold text-ink">{t('gone')}</span>
       )}
-      <time dateTime={comment.createdAt}>{formatDateTime(locale, comment.createdAt)}</time>
+      {/* Around midnight the server and the browser may name the day differently. */}
+      <time
+        dateTime={comment.createdAt}
+        title={formatDateTime(locale, comment.createdAt)}
+        suppressHydrationWarning
+      >
+        {formatShortMoment(locale, comment.createdAt, new Date())}
+      </time>
       {comment.isEdited && <span>{t('edited')}</span>}
       {author && (
         <span>

@@ -89,14 +89,16 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
               key={word.id}
               data-word={word.id}
               tabIndex={-1}
-              className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-1 md:grid-cols-[14rem_8rem_minmax(0,1fr)_auto]"
             >
-              <span className="min-w-32 basis-56">
+              <span className="wrap-anywhere">
                 <b>{word.phrase}</b>
                 <span className="block text-meta text-ink2">{heardAs(word)}</span>
               </span>
-              <span className="text-meta">{t(`act.${word.action}`)}</span>
-              <span className="min-w-0 grow text-meta text-ink2">{word.note}</span>
+              <span className="text-meta max-md:col-start-1">{t(`act.${word.action}`)}</span>
+              <span className="text-meta text-ink2 max-md:col-start-1 max-md:empty:hidden">
+                {word.note}
+              </span>
               <Button
                 type="button"
                 // Not disabled: it would lose the focus.
@@ -104,6 +106,7 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
                 aria-label={t('removeOf', { phrase: word.phrase })}
                 variant="link"
                 size="text"
+                className="max-md:col-start-2 max-md:row-start-1"
                 onClick={() => void remove(word)}
               >
                 {t('remove')}

@@ -100,7 +100,7 @@ export function ReaderModeration({
           ))}
         {reader.state !== 'banned' && (
           <Button {...button('ban')} variant="danger-quiet">
-            {t('actions.suspend')}: {t('actions.ban')}
+            {t('actions.ban')}
           </Button>
         )}
         {isBarred && <Button {...button('lift')}>{t('actions.lift')}</Button>}

@@ -1,5 +1,6 @@
 'use client';
 
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -7,6 +8,7 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 
 /** Who chose the articles of what is arranged, and how to have them chosen anew; that a colleague has changed it meanwhile. */
 export function ArrangedState({
@@ -27,7 +29,7 @@ export function ArrangedState({
   const [isAsked, setAsked] = useState(false);
   if (isOutdated)
     return (
-      <div role="alert" className="mb-3 border-l-3 border-geru bg-gerutint px-4 py-3">
+      <Note role="alert" tone="geru" sign={TriangleAlert} className="mb-3">
         <p className="font-bold">{t('changed')}</p>
         <p className="mb-2 text-ink2">{t('changedHint')}</p>
         <p className="flex flex-wrap gap-2">
@@ -38,7 +40,7 @@ export function ArrangedState({
             {t('keepOwn')}
           </Button>
         </p>
-      </div>
+      </Note>
     );
   if (sent.arrangedAt === null) return <p className="mb-3 text-meta text-ink2">{t('composed')}</p>;
   const time = formatDateTime(locale, sent.arrangedAt);

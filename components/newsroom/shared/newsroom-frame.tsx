@@ -68,6 +68,10 @@ function Side({ locale, colleague }: Properties) {
         </p>
         <FoldButton />
       </div>
+      <span
+        aria-hidden="true"
+        className="mb-2 ml-2 godna w-27 shrink-0 text-brassline @max-[6rem]/side:hidden"
+      />
       <PaletteButton />
       <nav aria-label={t('navigation')}>
         <PageLinks locale={locale} role={colleague.role} />

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 
 import {
   newsroomPages,
@@ -68,12 +69,19 @@ function PageLink({
   count: number;
 }) {
   const t = useTranslations('frame');
+  const link = useRef<HTMLAnchorElement>(null);
+  // A low screen has no room for all of them: where one stands is in sight.
+  useEffect(() => {
+    if (isCurrent && link.current?.checkVisibility())
+      link.current.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <a
+      ref={link}
       href={localePath(locale, path)}
       title={t(`pages.${name}`)}
       aria-current={isCurrent ? 'page' : undefined}
-      className="relative flex min-h-control items-center gap-2.5 rounded-box px-2 hover:bg-sunk aria-[current]:bg-sal/12 aria-[current]:font-bold aria-[current]:text-sal max-md:min-h-control"
+      className="relative flex min-h-control scroll-mb-16 items-center gap-2.5 rounded-box px-2 hover:bg-sunk aria-[current]:bg-sal/12 aria-[current]:font-bold aria-[current]:text-sal max-md:min-h-control"
     >
       <PageIcon name={name} />
       <span className="grow @max-[6rem]/side:sr-only">{t(`pages.${name}`)}</span>

@@ -5,6 +5,7 @@ import type { Colleague } from '@/lib/newsroom/shared/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { homePath, localePath } from '@/lib/platform/paths';
 
+import { Avatar } from '@/components/ui/avatar';
 import { NewsroomEditions } from './newsroom-editions.client';
 
 type Properties = { locale: Locale; colleague: Colleague };
@@ -12,19 +13,13 @@ type Properties = { locale: Locale; colleague: Colleague };
 /** Who is at work, at the navigation's foot, and behind it what belongs to them. */
 export function SelfMenu({ locale, colleague }: Properties) {
   const t = useTranslations('frame');
-  const [initial] = new Intl.Segmenter(locale).segment(colleague.name);
   return (
     <details
       name="header-menu"
       className="sticky -bottom-2 mt-auto -mb-2 border-t border-rule bg-paper py-2"
     >
       <summary className="flex min-h-control items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
-        <span
-          aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-pill bg-sal/12 text-meta font-bold text-sal"
-        >
-          {initial?.segment}
-        </span>
+        <Avatar name={colleague.name} />
         <span className="min-w-0 grow leading-tight @max-[6rem]/side:sr-only">
           <b className="block truncate">{colleague.name}</b>
           <span className="text-meta text-ink2">{t(`role.${colleague.role}`)}</span>

@@ -54,7 +54,7 @@ export function AlertsTable({ numbers, ...shared }: SharedByStats & { numbers: A
                 </span>
               </TableHead>
               {figures.map((name) => (
-                <TableCell key={name} kind="figure">
+                <TableCell key={name} kind="figure" label={t(`alertHead.${name}`)}>
                   {row[name].toLocaleString(formatLocale(locale))}
                 </TableCell>
               ))}

@@ -27,8 +27,12 @@ export function ChannelTable({
             <TableHead scope="row">
               <MessageLink locale={locale} row={row} districts={districts} />
             </TableHead>
-            <TableCell kind="figure">{figure(row.posts)}</TableCell>
-            <TableCell kind="figure">{figure(row.reads)}</TableCell>
+            <TableCell kind="figure" label={t('postsHead')}>
+              {figure(row.posts)}
+            </TableCell>
+            <TableCell kind="figure" label={stats('reads')}>
+              {figure(row.reads)}
+            </TableCell>
           </tr>
         ))}
       </StatsTableOf>

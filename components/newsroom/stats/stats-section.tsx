@@ -56,7 +56,7 @@ export function StatsTableOf({
   children: ReactNode;
 }) {
   return (
-    <Table aria-labelledby={`table-${name}`}>
+    <Table stacks aria-labelledby={`table-${name}`}>
       <thead>
         <tr>
           <TableHead scope="col">{first}</TableHead>

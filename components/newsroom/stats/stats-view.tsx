@@ -176,11 +176,12 @@ function Row({
   columns: Engagement;
   children: ReactNode;
 }) {
+  const t = useTranslations('stats');
   return (
     <tr>
       <TableHead scope="row">{children}</TableHead>
       {kinds.map((kind) => (
-        <TableCell key={kind} kind="figure">
+        <TableCell key={kind} kind="figure" label={t(kind)}>
           {columns[kind].toLocaleString(formatLocale(locale))}
         </TableCell>
       ))}

@@ -8,6 +8,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { formatMoment } from '@/lib/platform/text/dates';
 
+import { Note } from '@/components/ui/note';
+
 /** What is broken or has a deadline, as far as the colleague's role may know. */
 export type Alarms = {
   /** Sources that cannot be read now. */
@@ -65,19 +67,12 @@ function Alarm({
   title: string;
   children: ReactNode;
 }) {
-  const looks = {
-    broken: { Sign: TriangleAlert, tint: 'border-gerusolid bg-gerutint', ink: 'text-geru' },
-    due: { Sign: Scale, tint: 'border-brassline bg-brasstint', ink: 'text-brass' },
-  };
-  const { Sign, tint, ink } = looks[sign];
+  const isBroken = sign === 'broken';
   return (
-    <div className={`flex gap-2.5 border-l-3 px-3 py-2 ${tint}`}>
-      <Sign size={20} strokeWidth={1.5} aria-hidden className={`mt-0.5 shrink-0 ${ink}`} />
-      <div className="min-w-0">
-        <p className="font-bold">{title}</p>
-        <p className="text-meta text-ink2">{children}</p>
-      </div>
-    </div>
+    <Note tone={isBroken ? 'geru' : 'brass'} sign={isBroken ? TriangleAlert : Scale}>
+      <p className="font-bold">{title}</p>
+      <p className="text-meta text-ink2">{children}</p>
+    </Note>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DeskArticle } from '@/lib/newsroom/desk/model';
 import type { StaleArticle } from '@/lib/newsroom/today/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { formatMoment } from '@/lib/platform/text/dates';
+import { formatShortMoment } from '@/lib/platform/text/dates';
 
 import { toDeskLine, type DeskLine, type Names } from '@/components/newsroom/desk/desk-line';
 import { ArticleTime } from '@/components/layout/article-time';
@@ -50,10 +50,23 @@ export function WaitingRows({ locale, names, articles }: Properties<DeskArticle>
   );
 }
 
-/** Articles whose hour is set, the soonest first, on the line of their hours. */
-export function NextRows({ locale, names, articles }: Properties<DeskArticle>) {
+/** Articles whose hour is set, the soonest first, on the line of their hours, which begins now. */
+export function NextRows({
+  locale,
+  names,
+  articles,
+  now,
+}: Properties<DeskArticle> & { now: Date }) {
+  const t = useTranslations('today');
   return (
-    <ol className="ml-1.5 border-l border-rule">
+    <ol className="mt-1 ml-1.5 border-l border-rule">
+      <li className="relative py-2 pl-4 text-meta font-bold text-brass">
+        <span
+          aria-hidden="true"
+          className="absolute top-3.5 -left-[5px] size-2.5 rounded-pill bg-brassline"
+        />
+        {t('now', { time: formatShortMoment(locale, now.toISOString(), now) })}
+      </li>
       {articles.map((article) => (
         <li key={article.id} className="relative py-2 pl-4">
           <span
@@ -61,7 +74,7 @@ export function NextRows({ locale, names, articles }: Properties<DeskArticle>) {
             className="absolute top-4 -left-[5px] size-2.5 rounded-pill border-2 border-sal bg-paper"
           />
           <p className="text-meta font-bold tabular-nums">
-            {article.publishedAt && formatMoment(locale, article.publishedAt)}
+            {article.publishedAt && formatShortMoment(locale, article.publishedAt, now)}
           </p>
           <Title line={toDeskLine(article, locale, names)} />
           <Marks article={article} />

@@ -2,38 +2,59 @@ import { useTranslations } from 'next-intl';
 
 import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Today } from '@/lib/newsroom/today/model';
 import { localePath } from '@/lib/platform/paths';
+import { formatShortMoment } from '@/lib/platform/text/dates';
 
-/** How much there is of each kind of work, and the way to it. */
+type Kind = {
+  key: 'waiting' | 'comments' | 'next' | 'behind';
+  count: number;
+  path: string;
+  note?: string | undefined;
+};
+
+/** How much there is of each kind of work, since or until when, and the way to it. */
 export function CountStrip({
   locale,
   counts,
   comments,
-  behind,
+  today: { waiting, next, behind },
+  now,
 }: {
   locale: Locale;
   counts: DeskCounts;
   /** Comments that are reported or held; undefined for whom they are none of their work. */
   comments: number | undefined;
-  behind: number;
+  today: Today;
+  now: Date;
 }) {
   const t = useTranslations('today');
+  const moment = (iso: string | null | undefined) =>
+    iso ? formatShortMoment(locale, iso, now) : undefined;
+  const oldest = moment(waiting[0]?.updatedAt);
+  const soonest = moment(next[0]?.publishedAt);
   const number = new Intl.NumberFormat(formatLocale(locale));
-  const kinds = [
+  const kinds: Kind[] = [
     {
       key: 'waiting',
       count: counts.awaiting_review ?? 0,
       path: deskPath({ state: 'awaiting_review' }),
+      note: oldest && t('oldest', { time: oldest }),
     },
     ...(comments === undefined
       ? []
-      : [{ key: 'comments' as const, count: comments, path: '/admin/moderation' }]),
-    { key: 'next', count: counts.scheduled ?? 0, path: deskPath({ state: 'scheduled' }) },
-    { key: 'behind', count: behind, path: '/admin#behind' },
-  ] as const;
+      : [{ key: 'comments', count: comments, path: '/admin/moderation' } satisfies Kind]),
+    {
+      key: 'next',
+      count: counts.scheduled ?? 0,
+      path: deskPath({ state: 'scheduled' }),
+      note: soonest && t('soonest', { time: soonest }),
+    },
+    { key: 'behind', count: behind.count, path: '/admin#behind' },
+  ];
   return (
     <ul className="my-4 grid grid-cols-2 border border-t-3 border-rule border-t-sal bg-surface md:flex">
-      {kinds.map(({ key, count, path }) => (
+      {kinds.map(({ key, count, path, note }) => (
         <li key={key} className="grow basis-0 border-rule not-last:md:border-r">
           <a
             href={localePath(locale, path)}
@@ -44,7 +65,10 @@ export function CountStrip({
             >
               {number.format(count)}
             </b>
-            <span>{t(`counts.${key}`)}</span>
+            <span className="min-w-0 leading-snug">
+              {t(`counts.${key}`)}
+              {note && <span className="block text-meta text-ink2">{note}</span>}
+            </span>
           </a>
         </li>
       ))}

@@ -65,7 +65,12 @@ export function ReadsToday({
           className="fill-none stroke-sal stroke-2"
         />
       </svg>
-      <p aria-hidden="true" className="flex gap-4 text-meta text-ink2">
+      <p aria-hidden="true" className="flex justify-between text-[0.75rem] text-ink2 tabular-nums">
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </p>
+      <p aria-hidden="true" className="mt-1 flex gap-4 text-meta text-ink2">
         <span className="border-l-3 border-sal pl-1.5">{t('today')}</span>
         <span className="border-l-3 border-dashed border-line pl-1.5">{t('before')}</span>
       </p>
@@ -74,13 +79,16 @@ export function ReadsToday({
         <>
           <h3 className="mt-3 font-bold">{t('mostRead')}</h3>
           <ol>
-            {reads.articles.map((article) => {
+            {reads.articles.map((article, place) => {
               const title = titleIn(locale, article);
               return (
                 <li
                   key={article.id}
                   className="flex items-baseline gap-3 border-b border-rule py-1"
                 >
+                  <span aria-hidden="true" className="w-3 font-bold text-brass tabular-nums">
+                    {place + 1}
+                  </span>
                   <a
                     href={localePath(locale, editorPath(article.id))}
                     lang={title?.lang}

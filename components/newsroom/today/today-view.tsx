@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
@@ -6,10 +7,12 @@ import { titleIn } from '@/lib/newsroom/shared/title';
 import { picturesPath } from '@/lib/newsroom/pictures/model';
 import type { PicturesDue, Today } from '@/lib/newsroom/today/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { editorPath, localePath } from '@/lib/platform/paths';
+import { editorPath, homePath, localePath } from '@/lib/platform/paths';
 import { formatToday } from '@/lib/platform/text/dates';
 
 import type { Names } from '@/components/newsroom/desk/desk-line';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { ArticleTime } from '@/components/layout/article-time';
 import { AlarmList, type Alarms } from './alarms';
 import { NextRows, StaleRows, WaitingRows } from './article-rows';
@@ -34,16 +37,24 @@ type Properties = {
 export function TodayView(properties: Properties) {
   const { locale, colleague, today, counts, waiting, alarms, now } = properties;
   const t = useTranslations('today');
+  const frame = useTranslations('frame');
   return (
     <>
       <PageHead title={t('greeting', { name: colleague.name })} lede={formatToday(locale, now)}>
+        <Button asChild className="max-md:hidden">
+          <a href={homePath(locale)}>
+            <Icon of={ExternalLink} />
+            {frame('site')}
+          </a>
+        </Button>
         <NewArticleLink locale={locale} />
       </PageHead>
       <CountStrip
         locale={locale}
         counts={counts}
         comments={waiting.moderation}
-        behind={today.behind.count}
+        today={today}
+        now={now}
       />
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:col-start-2">
@@ -99,7 +110,7 @@ function PictureRights({ locale, due }: { locale: Locale; due: PicturesDue }) {
   );
 }
 
-function Work({ locale, today, counts, names }: Properties) {
+function Work({ locale, today, counts, names, now }: Properties) {
   const t = useTranslations('today');
   const { waiting, next, behind } = today;
   return (
@@ -124,7 +135,7 @@ function Work({ locale, today, counts, names }: Properties) {
           more={localePath(locale, deskPath({ state: 'scheduled' }))}
         >
           {next.length > 0 ? (
-            <NextRows locale={locale} names={names} articles={next} />
+            <NextRows locale={locale} names={names} articles={next} now={now} />
           ) : (
             <Nothing>{t('nextNone')}</Nothing>
           )}
