@@ -31,6 +31,8 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await mails.stop();
+  // Other files of this process read settings of their own.
+  vi.resetModules();
 });
 
 const received = () => mails.mailbox(admin).received;
