@@ -266,14 +266,17 @@ begin
     )
     select pg_catalog.array_agg(name order by name) into told from next;
   else
-    delete from public.push_messages where article_id = job.article_id and sent_at is null and kind <> 'withdrawn';
+    -- What is on its way may arrive: it is replaced as what was seen is, once it has.
+    delete from public.push_messages
+    where article_id = job.article_id and sent_at is null and kind <> 'withdrawn' and coalesce(leased_until, moment) <= moment;
     with next as (
-      select distinct seen.device from public.push_messages as seen
-      where seen.article_id = job.article_id and seen.sent_at is not null and (job.reached is null or seen.device > job.reached)
-      order by 1 limit most
+      select seen.device, pg_catalog.max(case when seen.sent_at is null then seen.leased_until end) as arrived
+      from public.push_messages as seen
+      where seen.article_id = job.article_id and seen.kind <> 'withdrawn' and (job.reached is null or seen.device > job.reached)
+      group by 1 order by 1 limit most
     ), written as (
       insert into public.push_messages (device, article_id, kind, due_at, expires_at)
-      select device, job.article_id, 'withdrawn', moment, moment + interval '2 days' from next
+      select device, job.article_id, 'withdrawn', greatest(moment, arrived), moment + interval '2 days' from next
       on conflict do nothing
     )
     select pg_catalog.array_agg(device order by device) into told from next;
@@ -325,6 +328,8 @@ begin
       select message.id from public.push_messages as message
       where message.device = free.name and message.sent_at is null and message.due_at <= moment
         and (message.leased_until is null or message.leased_until < moment)
+        and (message.kind = 'withdrawn' or not exists (select from public.push_messages as withdrawn
+          where withdrawn.device = message.device and withdrawn.article_id = message.article_id and withdrawn.kind = 'withdrawn'))
       order by message.kind = 'news', message.due_at, message.id limit 1) as first;
     exit when chosen is null;
     -- Four a day at most, breaking news apart.
@@ -368,7 +373,9 @@ begin
     select * from pg_catalog.jsonb_to_recordset(public.plain_json(results)) as result (id bigint, outcome text, wait integer)
   ), outcome as materialized (
     select message.id, message.device, message.article_id, message.kind, message.attempts, given.wait,
-      case when given.outcome = 'later' and message.attempts >= 6 then 'refused' else given.outcome end as outcome
+      case when given.outcome = 'later' and (message.attempts >= 6 or message.kind <> 'withdrawn' and exists (
+        select from public.push_messages as withdrawn where withdrawn.device = message.device
+          and withdrawn.article_id = message.article_id and withdrawn.kind = 'withdrawn')) then 'refused' else given.outcome end as outcome
     from public.push_messages as message join given using (id) where message.sent_at is null
   ), sent as (
     update public.push_messages as message set sent_at = moment, leased_until = null
@@ -378,8 +385,11 @@ begin
     set leased_until = null, due_at = moment + pg_catalog.make_interval(secs => greatest(outcome.wait, 15 * 2 ^ outcome.attempts))
     from outcome where outcome.id = message.id and outcome.outcome = 'later'
   ), refused as (
+    -- With a withdrawal goes what it replaces and did not arrive.
     delete from public.push_messages as message using outcome
-    where outcome.id = message.id and outcome.outcome = 'refused'
+    where (outcome.id = message.id and outcome.outcome = 'refused')
+      or (outcome.kind = 'withdrawn' and outcome.outcome <> 'later' and message.device = outcome.device
+        and message.article_id = outcome.article_id and message.kind <> 'withdrawn' and message.sent_at is null)
   ), counted as (
     insert into public.push_totals as total (article_id, kind, sent, failed)
     select article_id, kind, pg_catalog.count(*) filter (where outcome.outcome = 'sent'),

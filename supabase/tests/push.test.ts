@@ -223,6 +223,31 @@ describe('an alert on its way', () => {
     });
   });
 
+  it.each(['sent', 'later', 'refused', 'lost'])(
+    'while its article is withdrawn is replaced once it has arrived, and never sent again: %s',
+    async (outcome) => {
+      await undone(sql, async (tx) => {
+        const phone = await alerted(tx, { follows: [surajpur] });
+        const article = await publish(tx);
+        await queueAll(tx);
+        const onItsWay = await claim(tx);
+        expect(kindsTo(onItsWay, phone)).toEqual(['news']);
+        await tx`update public.news_articles set status = 'withdrawn' where id = ${article}`;
+        await queueAll(tx);
+        // It would be overtaken: the phone shows what comes last.
+        expect(await claim(tx)).toEqual([]);
+        if (outcome !== 'lost') await settle(tx, onItsWay, outcome);
+        await tx`update public.push_messages set due_at = due_at - interval '2 minutes', leased_until = leased_until - interval '2 minutes'`;
+        const replacing = await claim(tx);
+        expect(kindsTo(replacing, phone)).toEqual(['withdrawn']);
+        await settle(tx, replacing, 'sent');
+        const left = await tx`select from public.push_messages where sent_at is null`;
+        expect(left).toHaveLength(0);
+        expect(await claim(tx)).toEqual([]);
+      });
+    },
+  );
+
   it('is tried again later, doubling the wait, or as long as the service asks; six times', async () => {
     await undone(sql, async (tx) => {
       await alerted(tx, { follows: [surajpur] });

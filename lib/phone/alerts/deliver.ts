@@ -9,17 +9,20 @@ import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
 import { pushKeys } from './keys';
 import { alertOf, type DueAlert } from './message';
-import { sendAlert, type Outcome, type PushSender } from './send';
+import { patience, sendAlert, type Outcome, type PushSender } from './send';
 
 /** Milliseconds between looks: an hour may have come, quiet hours may have ended, a service may be back. */
 const pollInterval = 15_000;
 /** Milliseconds a statement may take. */
 const statementTimeout = 30_000;
-/** Phones queued in one statement, and alerts handed out in one: they are sent within the minute they are leased for. */
+/** Phones queued in one statement. */
 const queued = 2000;
-const handedOut = 500;
 /** Alerts on their way at once: a push service's answer takes a tenth of a second. */
 const atOnce = 50;
+/** Milliseconds that alerts are leased for (claim_pushes); the last ones must have been answered and noted by then. */
+const leased = 60_000;
+/** Alerts handed out in one statement: as many as are sent in time by a service that is as slow as one may be. */
+const handedOut = atOnce * Math.floor(leased / patience - 1);
 
 /** Whom a push service may turn to (RFC 8292, 2.1): the site itself; one that is only tried out has no address for that. */
 function contact(): string {

@@ -8,7 +8,7 @@ import type { Alert } from './model';
 import { isPushAddress } from './services';
 
 /** Milliseconds that a push service may take. */
-const patience = 10_000;
+export const patience = 10_000;
 /** Seconds for which the site proves who it is with one signature (RFC 8292, 2: 24 hours at most). */
 const proofLasts = 12 * 3600;
 
