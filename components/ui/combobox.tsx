@@ -132,6 +132,10 @@ function Suggestion({
       type="button"
       id={id}
       role="option"
+      // The list may have more than it shows.
+      ref={(option) => {
+        if (isMarked) option?.scrollIntoView({ block: 'nearest' });
+      }}
       tabIndex={-1}
       aria-selected={isMarked}
       variant="bare"

@@ -43,8 +43,13 @@ export function CommandList({ label, children }: { label: string; children: Reac
   );
 }
 
-export function CommandEmpty({ children }: { children: ReactNode }) {
-  return <Parts.Empty className="px-2 py-6 text-center text-ink2">{children}</Parts.Empty>;
+/** What is said of the whole list: that nothing is found, or why not. It is told to whoever hears the page. */
+export function CommandMessage({ children }: { children: string }) {
+  return (
+    <p role="status" className="px-3.5 pt-3 text-ink2 empty:hidden">
+      {children}
+    </p>
+  );
 }
 
 export function CommandGroup({ heading, children }: { heading: string; children: ReactNode }) {

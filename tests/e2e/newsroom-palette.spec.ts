@@ -50,10 +50,39 @@ test('the palette opens on a phone, closes by Escape, and says when nothing is f
   await field.fill('क्षज्ञ');
   await expect(page.getByRole('option', { name: 'Search drafts for “क्षज्ञ”' })).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'Nothing found by these words.',
+  );
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   // The drawer behind it has closed meanwhile.
   await expect(page.locator('summary').filter({ hasText: 'More' })).toBeFocused();
+});
+
+test('what floats above a page keeps the keys that are pressed in it', async ({
+  page,
+  context,
+}) => {
+  await publish({ title_hi: 'कुंजियों की परख', title_en: 'A trial of keys' });
+  await signInNewReader(context, 'रमा', 'editor');
+  await page.goto('/en/admin/articles?state=published');
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  // It would begin an article.
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  const row = page.locator('main li').filter({ hasText: 'A trial of keys' });
+  await row.getByRole('button', { name: /^More|^Menu/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL('/en/admin/articles?state=published');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/en/admin/write');
 });

@@ -31,7 +31,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { Note } from '@/components/ui/note';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { isTyping, pressedKey } from '../shared/pressed-key';
+import { isForPage, pressedKey } from '../shared/pressed-key';
 import type { DeskLine } from './desk-line';
 
 type Report = {
@@ -128,8 +128,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
   const failed = report?.failed.map(({ line }) => line.id) ?? [];
   // Here, since the list may be empty by then.
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!undo || pressedKey(event) !== 'z' || isTyping(event.target)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!undo || pressedKey(event) !== 'z' || !isForPage(event)) return;
     event.preventDefault();
     undo();
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-import { isTyping, pressedKey } from '../shared/pressed-key';
+import { isForPage, pressedKey } from '../shared/pressed-key';
 
 /** Where the keys of a list stop: its rows (`data-row`), and behind them the link to its next page (`data-more`). */
 export function stopsOf(list: HTMLElement | null): HTMLElement[] {
@@ -20,9 +20,7 @@ export function useRowKeys(
 ): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    // What floats above the page has keys of its own.
-    if (event.target instanceof Element && event.target.closest('[role=menu], [role$=dialog]')) return; // prettier-ignore
+    if (!isForPage(event)) return;
     const stops = stopsOf(list.current);
     const at = stops.findIndex((stop) => stop.contains(document.activeElement));
     const key = pressedKey(event);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 import { stopsOf } from '../desk/use-row-keys.client';
-import { isTyping } from '../shared/pressed-key';
+import { isForPage } from '../shared/pressed-key';
 import { askedByKey, type KeyedAction } from './moderation-keys';
 
 /**
@@ -20,7 +20,7 @@ export function useModerationKeys(
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isForPage(event)) return;
       const stops = stopsOf(list.current);
       const at = stops.findIndex((stop) => stop.contains(document.activeElement));
       const comment = stops[at]?.dataset.row;

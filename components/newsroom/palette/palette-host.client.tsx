@@ -15,7 +15,7 @@ import { writePath, type Role } from '@/lib/newsroom/shared/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
 
-import { isTyping, pressedKey } from '../shared/pressed-key';
+import { isForPage, pressedKey } from '../shared/pressed-key';
 
 /** Loaded when it is first opened. */
 const Palette = dynamic(async () => (await import('./palette.client')).Palette, { ssr: false });
@@ -38,10 +38,8 @@ export function PaletteHost({ role, children }: { role: Role; children: ReactNod
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;
     const key = pressedKey(event);
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && key === 'k') turn(!isOpen);
-    else if (!isCommand && key === 'n' && !isOpen && !isTyping(event.target))
-      router.push(localePath(locale, writePath));
+    if ((event.ctrlKey || event.metaKey) && key === 'k') turn(!isOpen);
+    else if (key === 'n' && isForPage(event)) router.push(localePath(locale, writePath));
     else return;
     event.preventDefault();
   });

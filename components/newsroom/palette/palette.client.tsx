@@ -6,11 +6,11 @@ import { useState } from 'react';
 
 import {
   Command,
-  CommandEmpty,
   CommandGroup,
   CommandInput,
   CommandItem,
   CommandList,
+  CommandMessage,
 } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
@@ -52,6 +52,8 @@ function Finder({ role, onGone }: { role: Role; onGone: () => void }) {
   const groups = usePaletteGroups(role, words, found);
   // What the site has found comes late and stands first: it is chosen until something else is.
   const [chosen, setChosen] = useState({ among: found, value: '' });
+  const isNothing = [...words.trim()].length > 1 && groups.every(({ name }) => name === 'search');
+  const message = isBusy ? '' : hasFailed ? t('failed') : isNothing ? t('nothing') : '';
   const first = groups[0]?.entries[0]?.value ?? '';
   const go = (path: string) => {
     onGone();
@@ -76,8 +78,8 @@ function Finder({ role, onGone }: { role: Role; onGone: () => void }) {
         placeholder={t('placeholder')}
         busy={isBusy}
       />
+      <CommandMessage>{message}</CommandMessage>
       <CommandList label={t('found')}>
-        {!isBusy && <CommandEmpty>{t(hasFailed ? 'failed' : 'nothing')}</CommandEmpty>}
         {groups.map(({ name, entries }) => (
           <CommandGroup key={name} heading={t(name)}>
             {entries.map(({ path, text, ...entry }) => (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { isTyping, pressedKey } from './pressed-key';
+import { isForPage, pressedKey } from './pressed-key';
 import { useShell } from './shell.client';
 
 /** Folds the navigation to its signs and unfolds it. `[` does the same. */
@@ -13,8 +13,7 @@ export function FoldButton() {
   const t = useTranslations('frame');
   const { isFolded, toggle } = useShell();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (pressedKey(event) !== '[' || isTyping(event.target)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressedKey(event) !== '[' || !isForPage(event)) return;
     event.preventDefault();
     toggle();
   });

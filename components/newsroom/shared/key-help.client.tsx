@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Kbd } from '@/components/ui/kbd';
 import type { Messages } from 'next-intl';
 
-import { isTyping, pressedKey } from './pressed-key';
+import { isForPage, pressedKey } from './pressed-key';
 
 /** A key, and the name of what it does in the catalogue. */
 export type NamedKey = readonly [key: string, what: keyof Messages['keys']['does']];
@@ -29,7 +29,7 @@ export function KeyHelp({ keys }: { keys: readonly NamedKey[] }) {
   const t = useTranslations('keys');
   const [isOpen, setOpen] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (pressedKey(event) !== '?' || isTyping(event.target)) return;
+    if (pressedKey(event) !== '?' || !isForPage(event)) return;
     event.preventDefault();
     setOpen(true);
   });

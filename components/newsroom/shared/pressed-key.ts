@@ -1,9 +1,12 @@
-/** Takes what a key was pressed on; gives whether the key belongs to what is being typed or chosen in, not to the page. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-  );
+/** Where keys are typed into something, and what floats above the page and has keys of its own. */
+const elsewhere =
+  'input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox], [role$=dialog]';
+
+/** Takes a press of a key; gives whether it is the page's: nothing is typed into, nothing is open above the page, and no other key is held. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.closest(elsewhere)));
 }
 
 /**
