@@ -258,7 +258,10 @@ test('an editor arranges one, is told beside the field what is wrong, and sees h
   const form = page.getByRole('region', { name: 'Add an advertisement' });
   await form.getByLabel('Advertiser').selectOption(`Shop ${word}`);
   await form.getByLabel('Place').selectOption('End of stories');
+  const preview = page.getByRole('region', { name: 'How readers see it' });
+  await expect(preview.getByRole('listitem')).toHaveCount(0);
   await form.getByLabel('Headline (English)').fill(`Fresh offer ${word}`);
+  await expect(preview.getByText(`Fresh offer ${word}`)).toHaveCount(2);
   await form.getByLabel('Leads to').fill('/alerts');
   await form.getByText('Districts', { exact: true }).click();
   await form.getByLabel('Narayanpur').check();
@@ -271,10 +274,20 @@ test('an editor arranges one, is told beside the field what is wrong, and sees h
   await expect(toast(page, 'The advertisement was saved.')).toBeVisible();
   await expect.poll(textOf(request, path)).toContain(`Fresh offer ${word}`);
 
+  // The form is empty again, and so is what it would show.
+  await expect(preview.getByRole('listitem')).toHaveCount(0);
+
   await page.getByRole('link', { name: `Edit: Fresh offer ${word}` }).click();
-  const preview = page.getByRole('region', { name: 'How readers see it' });
   await expect(preview.getByText('English, by night')).toBeVisible();
   await expect(preview.getByText(`Fresh offer ${word}`)).toHaveCount(2);
+  const change = page.getByRole('region', { name: 'Edit the advertisement' });
+  await change.getByLabel('Headline (Hindi)').fill('ताज़ा ऑफ़र');
+  await change.getByLabel('One line (Hindi)').fill('आज ही');
+  await expect(preview.getByText('ताज़ा ऑफ़र')).toHaveCount(2);
+  await expect(preview.getByText('आज ही')).toHaveCount(2);
+  await change.getByRole('button', { name: 'From the library' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(preview.locator('img')).toHaveCount(4);
   await expectAccessible(page);
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AdvertisementBox } from '@/components/reading/advertisements/advertisement-box';
 import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 import type { Place } from '@/lib/reading/advertisements/model';
 import { readAdvertisement } from '@/lib/reading/advertisements/read';
 import { documentScripts } from '@/lib/server/document-scripts';
@@ -16,6 +17,7 @@ export async function advertised(locale: Locale, place: Place): Promise<ReactNod
   return (
     <AdvertisementBox
       locale={locale}
+      label={translator(locale, 'advertisement')('label')}
       slot={place.slot}
       advertisement={advertisement}
       script={documentScripts().advertisements}

@@ -37,7 +37,7 @@ type Properties = {
   districts: readonly District[];
 };
 
-/** The form for a new advertisement, or for the chosen one with how readers see it and what removes it. */
+/** The form for a new advertisement, or for the chosen one with what removes it, and how readers will see it. */
 export function AdvertisementForms(properties: Properties) {
   const { locale, chosen, preview } = properties;
   const t = useTranslations('advertisementDesk');
@@ -47,25 +47,23 @@ export function AdvertisementForms(properties: Properties) {
         {chosen ? t('changeTitle') : t('addTitle')}
       </h2>
       <Settings {...properties} />
+      {preview}
       {chosen && (
-        <>
-          {preview}
-          <div className="mt-4 flex flex-wrap items-end justify-end gap-2">
-            <Button asChild>
-              <a href={localePath(locale, advertisementDeskPath())}>{t('closeForm')}</a>
-            </Button>
-            <ActionForm
-              method="DELETE"
-              path={route}
-              fixed={{ id: chosen.id, seen: chosen.revision }}
-              submit={t('remove')}
-              question={t('removeQuestion')}
-              done={t('removed')}
-              next="advertisement-form"
-              isQuiet
-            />
-          </div>
-        </>
+        <div className="mt-4 flex flex-wrap items-end justify-end gap-2">
+          <Button asChild>
+            <a href={localePath(locale, advertisementDeskPath())}>{t('closeForm')}</a>
+          </Button>
+          <ActionForm
+            method="DELETE"
+            path={route}
+            fixed={{ id: chosen.id, seen: chosen.revision }}
+            submit={t('remove')}
+            question={t('removeQuestion')}
+            done={t('removed')}
+            next="advertisement-form"
+            isQuiet
+          />
+        </div>
       )}
     </section>
   );

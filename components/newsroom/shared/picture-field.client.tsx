@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { imageUrl } from '@/lib/newsroom/images/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -21,7 +22,13 @@ const LibraryDialog = dynamic(
 export function PictureField({ locale, folder }: { locale: Locale; folder: string | null }) {
   const t = useTranslations('pictures');
   const words = useTranslations('writing');
+  const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(folder ?? '');
+  /** Changes the field as typing does: whoever follows the form hears of it. */
+  const choose = (picture: string) => {
+    flushSync(() => setChosen(picture));
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const [isOpen, setOpen] = useState(false);
   const url = chosen && imageUrl(chosen);
   return (
@@ -30,7 +37,7 @@ export function PictureField({ locale, folder }: { locale: Locale; folder: strin
       aria-label={t('chosen')}
       className="flex flex-wrap items-end gap-3 sm:col-span-2"
     >
-      <input type="hidden" name="picture" value={chosen} />
+      <input ref={field} type="hidden" name="picture" value={chosen} />
       {url && (
         <img
           src={thumbnailUrl(url) ?? url}
@@ -42,7 +49,7 @@ export function PictureField({ locale, folder }: { locale: Locale; folder: strin
         {words('libraryOpen')}
       </Button>
       {chosen && (
-        <Button type="button" onClick={() => setChosen('')}>
+        <Button type="button" onClick={() => choose('')}>
           {t('chosenNone')}
         </Button>
       )}
@@ -53,7 +60,7 @@ export function PictureField({ locale, folder }: { locale: Locale; folder: strin
           onClose={() => setOpen(false)}
           onPick={(picture) => {
             setOpen(false);
-            setChosen(picture.folder);
+            choose(picture.folder);
           }}
         />
       )}

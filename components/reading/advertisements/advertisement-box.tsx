@@ -1,6 +1,5 @@
 import { pressPath, type ShownAdvertisement, type Slot } from '@/lib/reading/advertisements/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { translator } from '@/lib/platform/i18n/translator';
 
 import { ArticleImage } from '../listing/article-image';
 
@@ -13,29 +12,31 @@ const shapes: Record<Slot, string> = {
 /**
  * An advertisement, marked as one, in a box whose size is known before anything of it has come. Takes the address of the
  * script that counts who saw it (advertisement-views.client.ts); the paper's own are not counted so, and load none.
+ * `label`: the word that marks it, in the edition's language.
  */
 export function AdvertisementBox({
   locale,
+  label,
   slot,
   advertisement,
   script,
 }: {
   locale: Locale;
+  label: string;
   slot: Slot;
   advertisement: ShownAdvertisement;
   script?: string;
 }) {
-  const t = translator(locale, 'advertisement');
   const { id, title, line, image, isHouse } = advertisement;
   return (
     <aside
       data-advertisement={id}
       // Whoever wishes less data is spared the paper's own (lib/server/less-data.ts).
       data-spared={isHouse || undefined}
-      aria-label={t('label')}
+      aria-label={label}
       className={`flex min-h-45 flex-col bg-sunk px-3.5 py-2 print:hidden ${shapes[slot]}`}
     >
-      <p className="text-meta text-ink2">{t('label')}</p>
+      <p className="text-meta text-ink2">{label}</p>
       <a
         href={pressPath(locale, id)}
         rel="sponsored nofollow"

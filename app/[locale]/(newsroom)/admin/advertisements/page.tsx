@@ -3,10 +3,17 @@ import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { readAdvertisementDesk } from '@/lib/newsroom/advertisement-desk/read';
 import { reaches } from '@/lib/newsroom/shared/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
-import { AdvertisementPreview } from './preview';
+import { AdvertisementPreview } from './preview.client';
+
+/** The word that marks an advertisement, in each edition's language. */
+const labels = {
+  hi: translator('hi', 'advertisement')('label'),
+  en: translator('en', 'advertisement')('label'),
+};
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -29,7 +36,13 @@ export default async function AdvertisementDeskPage({ searchParams }: Properties
       categories={taxonomy.categories}
       districts={taxonomy.districts}
       chosen={chosen}
-      preview={chosen && <AdvertisementPreview advertisement={chosen} />}
+      preview={
+        <AdvertisementPreview
+          key={chosen ? `${chosen.id} ${chosen.revision}` : 'new'}
+          saved={chosen}
+          labels={labels}
+        />
+      }
       chosenAdvertiser={advertisers.find(({ id }) => id === advertiser) ?? null}
       seesContacts={reaches(allowed.colleague.role, 'admin')}
     />
