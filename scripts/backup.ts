@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 
 import {
   backupName,
+  brokenOffBackups,
   finishedBackups,
-  lastBackup,
+  isBackupDue,
   readSchedule,
 } from '@/lib/platform/backups/schedule';
 import { type Label } from '@/supabase/backup/contents';
@@ -39,16 +40,16 @@ async function backUpOnSchedule(dbUrl: string | undefined): Promise<void> {
   if (schedule === null) return fail('BACKUP_DIR is not set.');
   if ('wrong' in schedule)
     return fail(`${schedule.wrong}: not a usable value (docs/operate.md, Backup).`);
-  const { every, keep } = schedule;
   const folder = path.resolve(schedule.folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const locked = takeLock(path.join(folder, 'backup.lock'));
   if (!locked.ok) return;
   try {
-    const isDue = Date.now() - (lastBackup(folder) ?? 0) >= every;
-    if (isDue) await backUp(path.join(folder, backupName(new Date())), dbUrl);
-    for (const name of finishedBackups(folder).slice(0, -keep))
-      rmSync(path.join(folder, name), { recursive: true });
+    const remove = (name: string) => rmSync(path.join(folder, name), { recursive: true });
+    brokenOffBackups(folder).forEach(remove);
+    if (isBackupDue({ ...schedule, folder }, Date.now()))
+      await backUp(path.join(folder, backupName(new Date())), dbUrl);
+    finishedBackups(folder).slice(0, -schedule.keep).forEach(remove);
   } finally {
     locked.value();
   }

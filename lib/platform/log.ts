@@ -17,14 +17,18 @@ export function givenRequestId(header: string | string[] | undefined): string | 
 }
 
 const personal: [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '<e-mail>'],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '<e-mail>'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
   [/\bsb_secret_[\w-]+/g, '<secret>'],
   [/\bBearer \S+/g, 'Bearer <secret>'],
+  // Who has the address of a shared collection or of an advertiser's report may read it.
+  [/\/(shared|advertiser)\/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '/$1/<secret>'],
   // What somebody searches for or was mailed stands behind the question mark.
   [/(\/[^\s?"'<>]*)\?[^\s"'<>]+/g, '$1?…'],
   [/\b(?!127\.)\d{1,3}(?:\.\d{1,3}){3}\b/g, '<address>'],
   [/\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b/gi, '<address>'],
+  // The same with its zeros left out (RFC 5952).
+  [/(?<![\w:])(?=[\da-f:]{0,39}::)(?=[\da-f:]{0,39}\d)[\da-f:]{3,39}(?![\w:])/gi, '<address>'],
 ];
 
 /** A line without what names a person: mail and network addresses, tokens, what was asked for. */

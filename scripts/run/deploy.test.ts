@@ -37,6 +37,26 @@ describe('the units of systemd', () => {
   });
 });
 
+describe('the backups of a timer', () => {
+  it('are made by a user whom the site is not, with settings that the site does not read', () => {
+    const site = read('systemd/samvad@.service');
+    const backup = read('systemd/samvad-backup.service');
+    for (const line of [/^User=.*$/m, /^EnvironmentFile=.*$/m, /^ReadWritePaths=.*$/m]) {
+      expect(line.exec(backup)?.[0]).toBeDefined();
+      expect(line.exec(backup)?.[0]).not.toBe(line.exec(site)?.[0]);
+    }
+    // A second of chance would have every other day go by.
+    expect(read('systemd/samvad-backup.timer')).not.toContain('RandomizedDelaySec');
+  });
+});
+
+describe('an image', () => {
+  it('is made without settings and keys that lie beside it', () => {
+    const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['**/.env*', '**/certificates', '.data']));
+  });
+});
+
 describe('the containers', () => {
   type Compose = { services: Record<string, { volumes?: string[]; read_only?: boolean }> };
   const { services } = parse(read('compose.yaml'), { merge: true }) as Compose;

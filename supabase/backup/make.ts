@@ -32,7 +32,7 @@ const lineBreak = 10;
  * held whole in memory but single files.
  *
  * @param access to the paper
- * @param folder that is made; whoever ends on the way leaves `FOLDER.part`
+ * @param folder that is made; until it is whole it is `FOLDER.part`, of which only a process that is killed leaves something
  * @param passphrase encrypts it; null leaves it readable
  * @returns its label. Throws a `Refusal` with what to do.
  */
@@ -65,6 +65,9 @@ export async function makeBackup(
     });
     renameSync(draft, folder);
     return label;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
   } finally {
     await sql.end();
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -18,7 +19,7 @@ import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { backupName, finishedBackups } from '@/lib/platform/backups/schedule';
+import { backupName, brokenOffBackups, finishedBackups } from '@/lib/platform/backups/schedule';
 import { serverProgram } from '@/scripts/run/children';
 import type { Access } from '@/supabase/backup/access';
 import { labelName } from '@/supabase/backup/contents';
@@ -290,11 +291,14 @@ describe('the commands', () => {
     const [made = ''] = finishedBackups(backups);
     expect((await command('backup', ['--scheduled'], environment)).code).toBe(0);
     expect(finishedBackups(backups)).toEqual([made]);
+    // What a killed process has left goes too.
+    mkdirSync(path.join(backups, `${backupName(new Date(0))}.part`, 'tables'), { recursive: true });
     // What was made two days ago is the oldest, and goes when the next has come.
     const older = backupName(new Date(Date.now() - 2 * 86_400_000));
     await cp(path.join(backups, made), path.join(backups, older), { recursive: true });
     expect((await command('backup', ['--scheduled'], environment)).code).toBe(0);
     expect(finishedBackups(backups)).toEqual([made]);
+    expect(brokenOffBackups(backups)).toEqual([]);
 
     const target = { ...environment, DATA_DIR: path.join(folder, 'restored') };
     const restored = await command('restore', [path.join(backups, made)], target);
@@ -307,10 +311,11 @@ describe('the commands', () => {
 });
 
 describe('a backup that broke off', () => {
-  it('leaves nothing that looks like one', async () => {
+  it('leaves nothing: neither what looks like one, nor what fills the disk', async () => {
     const place = path.join(folder, 'broken');
     const access = { ...accessOf(paper), apiUrl: 'http://127.0.0.1:1' };
     await expect(makeBackup(access, place, null)).rejects.toThrow(/Storage does not answer/);
     expect(existsSync(place)).toBe(false);
+    expect(existsSync(`${place}.part`)).toBe(false);
   });
 });

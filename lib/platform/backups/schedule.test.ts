@@ -4,7 +4,14 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { backupName, finishedBackups, lastBackup, readSchedule } from './schedule';
+import {
+  backupName,
+  brokenOffBackups,
+  finishedBackups,
+  isBackupDue,
+  lastBackup,
+  readSchedule,
+} from './schedule';
 
 let folder: string;
 beforeEach(() => {
@@ -31,6 +38,31 @@ describe('the schedule', () => {
   });
 });
 
+/** A backup of a moment in the folder; gives its name. */
+function made(moment: string): string {
+  const name = backupName(new Date(moment));
+  mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, name, 'backup.json'), JSON.stringify({ madeAt: moment }));
+  return name;
+}
+
+describe('another backup', () => {
+  it.each([
+    ['2026-11-26T03:30:00.000Z', true],
+    // A timer that came half a minute late yesterday is not late today.
+    ['2026-11-26T03:29:30.000Z', true],
+    ['2026-11-26T03:00:00.000Z', false],
+  ])('a day after the last is due at %s: %s', (moment, due) => {
+    made('2026-11-25T03:30:00.000Z');
+    const schedule = { folder, every: 86_400_000, keep: 14 };
+    expect(isBackupDue(schedule, Date.parse(moment))).toBe(due);
+  });
+
+  it('is due where there is none', () => {
+    expect(isBackupDue({ folder, every: 86_400_000, keep: 14 }, Date.now())).toBe(true);
+  });
+});
+
 describe('the newest backup', () => {
   it('is none in an empty or a missing folder', () => {
     expect(lastBackup(folder)).toBeNull();
@@ -38,16 +70,11 @@ describe('the newest backup', () => {
   });
 
   it('is the last that was finished', () => {
-    const made = (moment: string) => {
-      const name = backupName(new Date(moment));
-      mkdirSync(path.join(folder, name));
-      writeFileSync(path.join(folder, name, 'backup.json'), JSON.stringify({ madeAt: moment }));
-      return name;
-    };
     const older = made('2026-11-24T03:00:00.000Z');
     const newer = made('2026-11-25T03:00:00.000Z');
     mkdirSync(path.join(folder, 'backup-20261126T030000Z.part'));
     expect(finishedBackups(folder)).toEqual([older, newer]);
+    expect(brokenOffBackups(folder)).toEqual(['backup-20261126T030000Z.part']);
     expect(newer).toBe('backup-20261125T030000Z');
     expect(lastBackup(folder)).toBe(Date.parse('2026-11-25T03:00:00.000Z'));
   });

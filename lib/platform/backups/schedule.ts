@@ -36,6 +36,16 @@ export function readSchedule(
   return { folder: BACKUP_DIR, every: BACKUP_EVERY * hour, keep: BACKUP_KEEP };
 }
 
+/** Whether another is due. A timer is never on the second: what is a hundredth early is due, or every other day would go by. */
+export function isBackupDue({ folder, every }: BackupSchedule, now: number): boolean {
+  return now - (lastBackup(folder) ?? 0) >= 0.99 * every;
+}
+
+/** What killed processes have left of backups of a folder; nobody makes one meanwhile. */
+export function brokenOffBackups(folder: string): string[] {
+  return readdirSync(folder).filter((name) => /^backup-\d{8}T\d{6}Z\.part$/.test(name));
+}
+
 /** The name of a backup that is begun at a moment; names stand in the order of their moments. */
 export function backupName(moment: Date): string {
   return `backup-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
