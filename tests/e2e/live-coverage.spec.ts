@@ -127,6 +127,33 @@ test('machines are told of a coverage and its entries, and a closed one says so'
   await expect(page.locator('script[data-document=live]')).toHaveCount(0);
 });
 
+test('a page that missed a hundred entries shows the newest without a hole, and the way to those between', async ({
+  page,
+}) => {
+  const article = await covered();
+  await openReader(page, article);
+  await expect(page.getByText('No updates yet.')).toBeVisible();
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `Round ${at}`);
+  const take = async (name: RegExp, newest: number) => {
+    await bar(page, name).click();
+    await expect(page.locator('[data-live-entries] [data-entry]').first()).toHaveAttribute(
+      'data-entry',
+      String(newest),
+    );
+  };
+  await tell(article, ...lines(40));
+  await take(/^\d+ new updates$/, 40);
+  await expect(page.getByText('No updates yet.')).toHaveCount(0);
+  await tell(article, ...lines(100));
+  await take(/^\d+ new updates$/, 140);
+  const numbers = await page
+    .locator('[data-live-entries] [data-entry]')
+    .evaluateAll((entries) => entries.map((entry) => Number(entry.dataset.entry)));
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => 140 - at));
+  await page.getByRole('link', { name: 'Earlier updates: part 5' }).click();
+  await expect(page.locator('[data-entry="100"]')).toBeVisible();
+});
+
 test('a thousand entries leave the page as small as fifty', async ({ request }) => {
   test.setTimeout(90_000);
   const article = await covered('A long night');

@@ -11,12 +11,6 @@ import { fetchPage } from './fetch-page.client';
 /** Milliseconds after which a page that was made before the last entry is asked for again, and how often. */
 const again = { pause: 400, times: 5 };
 
-/** Numbers of the entries that a page shows. */
-const numbersIn = (root: ParentNode) =>
-  [...root.querySelectorAll<HTMLElement>('[data-entry]')].map((entry) =>
-    Number(entry.dataset.entry),
-  );
-
 function start(root: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-live-news]');
   const status = root.querySelector('[role=status]');
@@ -72,7 +66,10 @@ async function freshCoverage(revision: number): Promise<HTMLElement | null> {
   }
 }
 
-/** Shows what is fresh: entries that came, changed or went; gives the newest that came. */
+/**
+ * Shows what is fresh: entries that came, changed or went, and the way to earlier ones; gives the newest that came. What the
+ * page would not show by now goes too: it may have changed, and entries may lie between it and the rest.
+ */
 function renew(root: HTMLElement, fresh: HTMLElement): HTMLElement | null {
   const list = root.querySelector('[data-live-entries]');
   const freshList = fresh.querySelector('[data-live-entries]');
@@ -80,14 +77,12 @@ function renew(root: HTMLElement, fresh: HTMLElement): HTMLElement | null {
   const known = new Map(
     [...list.querySelectorAll<HTMLElement>('[data-entry]')].map((entry) => [entry.id, entry]),
   );
-  const oldest = Math.min(...numbersIn(freshList));
-  const kept = [...known.values()].filter((entry) => Number(entry.dataset.entry) < oldest);
   const entries = [...freshList.querySelectorAll<HTMLElement>('[data-entry]')].map((entry) => {
     const shown = known.get(entry.id);
     return shown?.dataset.revision === entry.dataset.revision ? (shown ?? entry) : entry;
   });
   const last = Number(root.dataset.last);
-  list.replaceChildren(...entries, ...kept);
+  list.replaceChildren(...entries);
   for (const part of fresh.querySelectorAll<HTMLElement>('[data-live-part]'))
     root.querySelector(`[data-live-part=${part.dataset.livePart}]`)?.replaceWith(part);
   root.dataset.last = fresh.dataset.last;

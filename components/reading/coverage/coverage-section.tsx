@@ -87,24 +87,26 @@ export function CoverageSection({
             <EntryView key={entry.id} entry={entry} place={place} />
           ))}
         </div>
+        <div data-live-part="end">
+          {lastNumber === 0 && <p className="border-t border-rule py-4">{t('empty')}</p>}
+          <p className="flex flex-wrap gap-x-6 border-t border-rule font-bold text-sal print:hidden">
+            {earlier > 0 && (
+              <a
+                href={coveragePartPath(locale, article, earlier)}
+                className="inline-flex min-h-11 items-center hover:underlined"
+              >
+                {t('earlier', { part: earlier })}
+              </a>
+            )}
+            <a
+              href={feedPath(locale, { live: article })}
+              className="inline-flex min-h-11 items-center hover:underlined"
+            >
+              {t('feed')}
+            </a>
+          </p>
+        </div>
       </div>
-      {lastNumber === 0 && <p className="border-t border-rule py-4">{t('empty')}</p>}
-      <p className="flex flex-wrap gap-x-6 border-t border-rule font-bold text-sal print:hidden">
-        {earlier > 0 && (
-          <a
-            href={coveragePartPath(locale, article, earlier)}
-            className="inline-flex min-h-11 items-center hover:underlined"
-          >
-            {t('earlier', { part: earlier })}
-          </a>
-        )}
-        <a
-          href={feedPath(locale, { live: article })}
-          className="inline-flex min-h-11 items-center hover:underlined"
-        >
-          {t('feed')}
-        </a>
-      </p>
       {isRunning && <script data-document="live" type="module" async src={script} />}
     </section>
   );
