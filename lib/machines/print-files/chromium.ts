@@ -63,6 +63,7 @@ export async function printPage(chromium: string, url: URL): Promise<Buffer> {
       await run();
     } catch (error) {
       if (!lacksSandbox(error)) throw error;
+      console.warn('[print] Chromium may have no sandbox here: it prints without one.');
       await run('--no-sandbox');
     }
     return await readFile(file);

@@ -61,10 +61,14 @@ async function settle(client: SiteClient, { day, locale, paper, revision }: Due,
   return data;
 }
 
-/** Makes a file and keeps it; the former one goes, and this one where the edition has changed meanwhile. */
+/**
+ * Makes a file and keeps it, but not where the edition has changed meanwhile. The former one goes first: what is withdrawn
+ * shall not stay in it for as long as the new one cannot be made.
+ */
 async function makeFile(client: SiteClient, chromium: string, due: Due): Promise<void> {
   const bucket = client.storage.from('media');
   const path = pathOf(due);
+  if (due.former) await remove(bucket, due.former);
   const bytes = await printSheets(chromium, due);
   const { error } = await bucket.upload(path, bytes, {
     contentType: 'application/pdf',
@@ -73,8 +77,12 @@ async function makeFile(client: SiteClient, chromium: string, due: Due): Promise
   });
   if (error) throw error;
   const isTaken = await settle(client, due, { path, bytes: bytes.length });
-  const old = isTaken ? due.former : path;
-  if (old && !(isTaken && old === path)) await bucket.remove([old]);
+  if (!isTaken) await remove(bucket, path);
+}
+
+async function remove(bucket: ReturnType<SiteClient['storage']['from']>, path: string) {
+  const { error } = await bucket.remove([path]);
+  if (error) throw error;
 }
 
 /** Releases the day's edition when its hour has come, and makes the files that are due. Throws when the database does not answer. */
