@@ -107,6 +107,41 @@ test('it pauses, goes back and on, and keeps its speed for the next article', as
   expect(await said(page)).toMatchObject([{ text: first, rate: 1.25 }]);
 });
 
+test('the lock screen names the article, stops and goes on, also where the browser lacks one of its buttons', async ({
+  page,
+}) => {
+  await standInVoice(page, ['en-IN']);
+  await page.addInitScript(() => {
+    const pressed = new Map<string, () => void>();
+    const { mediaSession } = navigator;
+    mediaSession.setActionHandler = (action, act) => {
+      if (action === 'seekforward') throw new TypeError('There is no such action.');
+      if (act) pressed.set(action, () => act({ action }));
+      else pressed.delete(action);
+    };
+    Object.assign(window, { pressed });
+  });
+  const press = (action: string) =>
+    page.evaluate(
+      (name) => (window as unknown as { pressed: Map<string, () => void> }).pressed.get(name)?.(),
+      action,
+    );
+  const player = await listen(page, `/en/article/${await publish(article)}`);
+  const playing = () =>
+    page.evaluate(() => [
+      navigator.mediaSession.metadata?.title,
+      navigator.mediaSession.playbackState,
+    ]);
+  await expect.poll(playing).toEqual(['Dr. Minj is honoured', 'playing']);
+  await press('pause');
+  await expect(player.getByRole('button', { name: 'Go on reading' })).toBeVisible();
+  expect(await playing()).toEqual(['Dr. Minj is honoured', 'paused']);
+  await press('play');
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await player.getByRole('button', { name: 'Stop reading aloud' }).click();
+  expect(await playing()).toEqual([undefined, 'none']);
+});
+
 test('at its end it offers the next article, and goes on by itself for who wishes it', async ({
   page,
 }) => {

@@ -29,7 +29,15 @@ export function showOnLockScreen(actions: LockScreenActions): {
     artwork: picture ? [{ src: picture }] : [],
   });
   const entries = Object.entries(actions) as [MediaSessionAction, (() => void) | null][];
-  for (const [action, act] of entries) mediaSession.setActionHandler(action, act);
+  const setAll = (isOn: boolean) => {
+    for (const [action, act] of entries)
+      try {
+        mediaSession.setActionHandler(action, isOn ? act : null);
+      } catch {
+        // A browser that has no such button says so by throwing (W3C Media Session, 5); the others go on.
+      }
+  };
+  setAll(true);
   return {
     update: (isReading) => {
       mediaSession.playbackState = isReading ? 'playing' : 'paused';
@@ -40,7 +48,7 @@ export function showOnLockScreen(actions: LockScreenActions): {
       silence.pause();
       mediaSession.metadata = null;
       mediaSession.playbackState = 'none';
-      for (const [action] of entries) mediaSession.setActionHandler(action, null);
+      setAll(false);
     },
   };
 }

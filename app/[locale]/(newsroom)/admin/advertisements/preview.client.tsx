@@ -52,7 +52,7 @@ export function AdvertisementPreview({
       if (form) setTyped(typedIn(form, saved?.id ?? 'new'));
     };
     // A form that is emptied says so before it is.
-    const followSoon = () => queueMicrotask(follow);
+    const followSoon = () => void setTimeout(follow);
     around?.addEventListener('input', follow);
     around?.addEventListener('reset', followSoon);
     return () => {
