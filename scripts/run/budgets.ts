@@ -28,15 +28,16 @@ const ceilings = {
   '(reading)/archives': shared,
 } as const;
 
-/** Kilobytes of scripts with which an application's page starts: Next's own, React, and what the page and its layouts name. */
-const applications = {
-  '(newsroom)/admin': 250,
-  '(newsroom)/admin/articles': 250,
-  '(newsroom)/admin/moderation': 250,
-  '(newsroom)/admin/homepage': 250,
-  '(newsroom)/admin/article/[id]': 320,
-  '(reader)/settings': 160,
-} as const;
+/**
+ * Kilobytes of scripts with which an application's page starts: Next's own, React, and what the page and its layouts name.
+ * The first that fits a page's folder holds; a page that none fits is a document.
+ */
+const applications: [RegExp, number][] = [
+  [/^\(newsroom\)\/(?:admin\/(?:write|article\/\[id\])|\(offline\)\/admin\/offline)$/, 320],
+  [/^\(newsroom\)\//, 250],
+  // Signing in is a document (lib/platform/addresses.ts).
+  [/^\(reader\)\/(?!auth(?:\/|$))/, 160],
+];
 
 type Page = keyof typeof ceilings;
 type Kind = 'javascript' | 'css' | 'fonts';
@@ -131,12 +132,17 @@ export function measureApplications(): Weight[] {
   const { rootMainFiles } = JSON.parse(
     readFileSync(path.join(built, 'build-manifest.json'), 'utf8'),
   ) as { rootMainFiles: string[] };
-  return Object.entries(applications).map(([page, ceiling]) => {
+  const pages = readdirSync(path.join(root, 'app/[locale]'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => path.dirname(file).replaceAll('\\', '/'));
+  return pages.flatMap((page) => {
+    const ceiling = applications.find(([folder]) => folder.test(page))?.[1];
+    if (ceiling === undefined) return [];
     const scripts = new Set([
       ...rootMainFiles,
       ...Object.values(readManifest(page).entryJSFiles).flat(),
     ]);
-    return { page, kind: 'javascript', kilobytes: kilobytes(zipped(scripts)), ceiling };
+    return [{ page, kind: 'javascript' as const, kilobytes: kilobytes(zipped(scripts)), ceiling }];
   });
 }
 
