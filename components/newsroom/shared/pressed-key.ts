@@ -6,7 +6,10 @@ const elsewhere =
 export function isForPage(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  return !(target instanceof HTMLElement && (target.isContentEditable || target.closest(elsewhere)));
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest(elsewhere))
+  );
 }
 
 /**

@@ -13,7 +13,10 @@ type Typed = Advertisement & { slot: Slot };
 /** What a form of an advertisement has in its fields now. */
 function typedIn(form: HTMLFormElement, id: string): Typed {
   const fields = new FormData(form);
-  const line = (name: string) => (fields.get(name)?.toString() ?? '').trim();
+  const line = (name: string) => {
+    const given = fields.get(name);
+    return typeof given === 'string' ? given.trim() : '';
+  };
   const words = (locale: Locale) => ({
     title: line(`title_${locale}`),
     line: line(`line_${locale}`),
