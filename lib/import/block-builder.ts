@@ -149,16 +149,23 @@ export class BlockBuilder {
       this.blocks[this.blocks.length - 1] = { ...last, cite: words };
   }
 
+  /** Whether all blocks from one on are images. Looks no further than the first other: figures may stand within figures. */
+  private hasImagesAlone(start: number): boolean {
+    let at = start;
+    while (this.blocks[at]?.type === 'image') at += 1;
+    return at === this.blocks.length;
+  }
+
   /** Gives a figure's caption to what it holds: one image, one table, one embed, or the images of a gallery. */
   private endFigure(): void {
     const figure = this.figures.pop();
     if (!figure) return;
     const { start, isGallery, caption } = figure;
-    const own = this.blocks.slice(start);
-    const [only] = own;
-    if (isGallery && own.length > 1 && own.every(({ type }) => type === 'image'))
+    const count = this.blocks.length - start;
+    const only = this.blocks[start];
+    if (isGallery && count > 1 && this.hasImagesAlone(start))
       this.blocks.splice(start, 0, { type: 'gallery', text: caption });
-    else if (own.length !== 1 || !only || caption === '') return;
+    else if (count !== 1 || !only || caption === '') return;
     else if (only.type === 'table') {
       if (!caption.includes('|'))
         this.blocks[start] = { ...only, text: `${caption}\n${only.text}` };

@@ -30,7 +30,8 @@ function gallery(said: string, index: WxrIndex, post: string): string {
 }
 
 /** An image at the address of its file instead of a smaller one's, where its number is known. */
-function wholeImage(image: string, id: string, index: WxrIndex): string {
+function wholeImage(image: string, index: WxrIndex): string {
+  const [, id = ''] = /\bwp-image-(\d+)/.exec(image) ?? [];
   const picture = index.pictures.get(id);
   return picture ? image.replace(/\bsrc="[^"]*"/i, `src="${escaped(picture.url)}"`) : image;
 }
@@ -54,7 +55,5 @@ export function wordpressHtml(html: string, index: WxrIndex, post: string): stri
       /\[\/?(?:playlist|audio|video|embed|caption|wp_caption|youtube|vimeo|tweet|contact-form|contact-field|vc_\w+|et_pb_\w+)(?:\s[^[\]]*)?\]/gi,
       '',
     )
-    .replace(/<img\b[^<>]*\bwp-image-(\d+)[^<>]*>/gi, (image, id: string) =>
-      wholeImage(image, id, index),
-    );
+    .replace(/<img\b[^<>]*>/gi, (image) => wholeImage(image, index));
 }

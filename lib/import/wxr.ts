@@ -36,7 +36,9 @@ export class WxrIndex {
       caption: firstText(item, 'excerpt:encoded')?.slice(0, LIMITS.imageCaption),
     });
     const post = firstText(item, 'wp:post_parent') ?? '0';
-    this.ofPost.set(post, [...(this.ofPost.get(post) ?? []), id]);
+    const others = this.ofPost.get(post);
+    if (others) others.push(id);
+    else this.ofPost.set(post, [id]);
   }
 }
 

@@ -36,6 +36,8 @@ import { recogniseMentions } from '@/lib/import/mentions/recognise';
 import { titledPeople } from '@/lib/import/mentions/titled-people';
 import { cleanTitle } from '@/lib/import/titles';
 import { cleanWebUrl } from '@/lib/import/urls';
+import { WxrIndex } from '@/lib/import/wxr';
+import { wordpressHtml } from '@/lib/import/wxr-html';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 import { sections } from '@/tests/fixtures/sections';
 import { toCsv } from '@/lib/newsroom/shared/csv';
@@ -51,6 +53,7 @@ import { markWords, snippetOf } from '@/lib/reading/search/highlight';
 import { parseSearchQuery } from '@/lib/reading/search/query';
 import { drawableText } from '@/lib/machines/share-card/content';
 import { setHeadline } from '@/lib/machines/share-card/headline';
+import { withoutPersonalData } from '@/lib/platform/log';
 import { whatsAppText } from '@/lib/reading/sharing/model';
 import { secondsToWait } from '@/lib/platform/http/retry-after';
 import { spellingsOf, topicsWith } from '@/lib/newsroom/topic-desk/model';
@@ -118,6 +121,10 @@ async function all(results: AsyncIterable<unknown>): Promise<void> {
 
 const feedAround = (text: string) =>
   `<rss><channel><title>t</title><item><title>${text}</title><description>${text}</description></item></channel></rss>`;
+
+/** A WordPress export of one post with so many pictures that belong to none. */
+const exportAround = (text: string, pictures = 0) =>
+  `<rss><channel><title>t</title>${'<item><wp:post_type>attachment</wp:post_type><wp:post_id>1</wp:post_id><wp:attachment_url>https://a.in/a.jpg</wp:attachment_url></item>'.repeat(pictures)}<item><wp:post_type>post</wp:post_type><title>t</title><content:encoded>${text}</content:encoded></item></channel></rss>`;
 
 const raw = (text: string): RawArticle => ({
   ...nothing,
@@ -188,9 +195,22 @@ const functions: Record<string, (text: string) => unknown> = {
   readJsonFeed: (text) =>
     all(readJsonFeed(pieces(JSON.stringify({ items: [{ content_text: text, title: text }] })))),
   'readJsonFeed in the raw': (text) => all(readJsonFeed(pieces(text))),
+  'readFeed of an export': (text) => all(readFeed(() => pieces(exportAround(text)))),
+  'readFeed of an export with many pictures': (text) =>
+    all(readFeed(() => pieces(exportAround('', text.length / 200)))),
+  'wordpressHtml of an image that does not end': (text) =>
+    wordpressHtml(`<img ${'wp-image-1 '.repeat(text.length / 11)}`, new WxrIndex(), '1'),
+  'htmlToBlocks of figures within figures': (text) =>
+    htmlToBlocks(
+      `<figure class="gallery"><img src="/a.jpg">`.repeat(text.length / 50) +
+        '</figure>'.repeat(text.length / 50),
+    ),
+  'wordpressHtml of captions': (text) =>
+    wordpressHtml(`[caption]${text}[/caption]`, new WxrIndex(), '1'),
   isJsonFeed: (text) => isJsonFeed(`{"a":"${text.slice(0, 4096)}`),
   readNdjson: (text) => all(readNdjson(pieces(text))),
   readJsonArray: (text) => all(readJsonArray(pieces(`[${text}`))),
+  withoutPersonalData,
   secondsToWait: (text) => secondsToWait(text, 0),
 
   inlineRuns,
