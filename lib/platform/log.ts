@@ -17,23 +17,29 @@ export function givenRequestId(header: string | string[] | undefined): string | 
 }
 
 const personal: [RegExp, string][] = [
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '<e-mail>'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
+  [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '<e-mail>'],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
   [/\bsb_secret_[\w-]+/g, '<secret>'],
   [/\bBearer \S+/g, 'Bearer <secret>'],
   // Who has the address of a shared collection or of an advertiser's report may read it.
   [/\/(shared|advertiser)\/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '/$1/<secret>'],
-  // What somebody searches for or was mailed stands behind the question mark.
-  [/(\/[^\s?"'<>]*)\?[^\s"'<>]+/g, '$1?…'],
   [/\b(?!127\.)\d{1,3}(?:\.\d{1,3}){3}\b/g, '<address>'],
   [/\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b/gi, '<address>'],
   // The same with its zeros left out (RFC 5952).
   [/(?<![\w:])(?=[\da-f:]{0,39}::)(?=[\da-f:]{0,39}\d)[\da-f:]{3,39}(?![\w:])/gi, '<address>'],
 ];
 
+/** An address without what stands behind its question mark: what somebody searches for, or was mailed. */
+function withoutQuery(run: string): string {
+  const at = run.indexOf('?');
+  const isAddress = at >= 0 && at < run.length - 1 && run.slice(0, at).includes('/');
+  return isAddress ? `${run.slice(0, at)}?…` : run;
+}
+
 /** A line without what names a person: mail and network addresses, tokens, what was asked for. */
 export function withoutPersonalData(line: string): string {
-  return personal.reduce((text, [what, instead]) => text.replace(what, instead), line);
+  const addressed = line.replace(/[^\s"'<>]+/g, withoutQuery);
+  return personal.reduce((text, [what, instead]) => text.replace(what, instead), addressed);
 }
 
 /** Levels as collectors of logs know them. */

@@ -45,6 +45,9 @@ function flags(folder: string, url: URL): string[] {
 const lacksSandbox = (error: unknown) =>
   error instanceof Error && 'stderr' in error && /sandbox/i.test(String(error.stderr));
 
+/** Whether it was said once that there is no sandbox. */
+let isSandboxMissed = false;
+
 /**
  * Prints a page as Chromium prints it, on the paper that its styles name. Where it may have no sandbox it goes without: what
  * it opens is the paper's own page. Throws when that fails or takes too long.
@@ -63,7 +66,9 @@ export async function printPage(chromium: string, url: URL): Promise<Buffer> {
       await run();
     } catch (error) {
       if (!lacksSandbox(error)) throw error;
-      console.warn('[print] Chromium may have no sandbox here: it prints without one.');
+      if (!isSandboxMissed)
+        console.warn('[print] Chromium may have no sandbox here: it prints without one.');
+      isSandboxMissed = true;
       await run('--no-sandbox');
     }
     return await readFile(file);
