@@ -40,6 +40,20 @@ function numbered() {
   };
 }
 
+describe('while nothing can be made', () => {
+  it('all who ask for the same are told so at once, together', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    let waited = 0;
+    renderer = await startRenderer(numbered());
+    const away = { ...renderer, ready: () => ((waited += 1), promise) };
+    const pages = new CachedPages(new ResponseCache(1_000_000), away);
+    const crowd = Array.from({ length: 20 }, () => pages.obtain('/about', '/about', {}));
+    resolve(false);
+    for (const obtained of await Promise.all(crowd)) expect(obtained.kind).toBe('unavailable');
+    expect([waited, renderer.asked]).toEqual([1, []]);
+  });
+});
+
 describe('a page that nobody has asked for', () => {
   it('is made once for a crowd that asks at the same moment', async () => {
     const { pages, asked, cache } = await house(numbered());

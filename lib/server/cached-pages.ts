@@ -26,7 +26,8 @@ export type Obtained =
 type Asked = { key: string; url: string; headers: IncomingHttpHeaders };
 type Render = {
   begun: number;
-  answer: Promise<CachedResponse | null>;
+  /** null where it is none for everybody */
+  answer: Promise<CachedResponse | 'unavailable' | null>;
   /** readers who wait for it beside the one who began it */
   others: number;
 };
@@ -51,6 +52,8 @@ export class CachedPages {
     if (running) {
       running.others += 1;
       const answer = await running.answer;
+      // They have waited as long as readers are to.
+      if (answer === 'unavailable') return { kind: 'unavailable' };
       // Made from what stood there before a change that came before this request.
       const isTooOld = () => running.begun < asked && !this.#cache.holds(answer as CachedResponse);
       if (answer && !isTooOld()) return { kind: 'cached', answer };
@@ -106,21 +109,29 @@ export class CachedPages {
   }
 
   async #render(key: string, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
-    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | 'unavailable' | null>();
     const render: Render = { begun: this.#cache.now(), answer: promise, others: 0 };
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
-      const made = await this.#slots.take(
-        () => this.#loadAnew(render, { key, url, headers }),
-        () => render.others,
+      const made = (await this.#make(render, { key, url, headers })) ?? { kind: 'unavailable' };
+      if (made.kind === 'cached') this.#cache.store(made.answer, render.begun);
+      resolve(
+        made.kind === 'cached' ? made.answer : made.kind === 'unavailable' ? made.kind : null,
       );
-      if (made?.kind === 'cached') this.#cache.store(made.answer, render.begun);
-      resolve(made?.kind === 'cached' ? made.answer : null);
-      return made ?? { kind: 'unavailable' };
+      return made;
     } finally {
       resolve(null);
       if (this.#renders.get(key) === render) this.#renders.delete(key);
     }
+  }
+
+  /** Makes it in its turn. Who comes while nothing can be made is told so, instead of waiting behind others for the same. */
+  async #make(render: Render, asked: Asked): Promise<Obtained | undefined> {
+    if (!(await this.#renderer.ready())) return undefined;
+    return this.#slots.take(
+      () => this.#loadAnew(render, asked),
+      () => render.others,
+    );
   }
 
   /** Asks again for what a change has made wrong while it was made: Next gives one rendering to all who wait for it. */

@@ -6,13 +6,15 @@ import { endSockets } from './sockets.ts';
 
 /** What the site's server tells the renderer: pages that listen are to go, since the site ends. */
 export const siteEnds = { siteEnds: true };
+/** What the site's server asks it, again and again: whether it still gets round to answering. */
+export const stillThere = { stillThere: true };
 
 /** Milliseconds after which the renderer goes, whatever it is still answering. */
 const patience = 3000;
 
 /**
- * Has the renderer end with the site's server: first pages that listen are sent away, then, when nobody asks any more,
- * it is told to go. Takes what it answers with, and the socket that this listens on.
+ * Has the renderer answer to the site's server, and end with it: first pages that listen are sent away, then, when nobody
+ * asks any more, it is told to go. Takes what it answers with, and the socket that this listens on.
  */
 export function endWithSite(server: Server, socketPath: string): void {
   const end = () => {
@@ -22,7 +24,9 @@ export function endWithSite(server: Server, socketPath: string): void {
     setTimeout(() => process.exit(0), patience).unref();
   };
   process.on('message', (told: unknown) => {
-    if (typeof told === 'object' && told !== null && 'siteEnds' in told) endSockets();
+    if (typeof told !== 'object' || told === null) return;
+    if ('siteEnds' in told) endSockets();
+    if ('stillThere' in told) process.send?.(stillThere);
   });
   process.once('SIGTERM', end);
   // The terminal tells all processes at once; the site's server ends this one.

@@ -15,6 +15,7 @@ process.send({ forgotten: [host + ':' + port] });
 const before = process.env.CHANGES_FOLLOWED ?? '';
 process.send({ forgotten: [before] });
 process.send({ followed: { changes: [before === '' ? 7 : 8], looked: '2026-11-26T00:00:00Z' } });
+process.on('message', () => process.send({ stillThere: true }));
 setInterval(() => {
   if (!existsSync(process.env.ENDS)) return;
   rmSync(process.env.ENDS);
@@ -80,6 +81,20 @@ describe('the renderer', () => {
       writeFileSync(path.join(folder, 'ends'), '');
       await vi.waitFor(() => expect(renderer.isReady).toBe(false), { timeout: 5000 });
     }
+  });
+
+  it('that stands still is ended and started again', { timeout: 30_000 }, async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    writeFileSync(path.join(folder, 'stands.mjs'), program.replace('process.exit(3)', 'for (;;);'));
+    const { renderer, ready } = start('stands.mjs');
+    await renderer.ready(10_000);
+    writeFileSync(path.join(folder, 'ends'), '');
+    await vi.waitFor(() => expect(renderer.isReady).toBe(false), { timeout: 10_000 });
+    const begun = performance.now();
+    expect(await renderer.ready()).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    await vi.waitFor(() => expect(ready).toHaveLength(2), { timeout: 15_000 });
+    expect(said.mock.calls.flat().join(' ')).toContain('The renderer has not answered for long');
   });
 
   it('that never comes up is waited for only so long', async () => {

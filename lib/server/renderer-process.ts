@@ -6,10 +6,15 @@ import path from 'node:path';
 import { keepRunning, type Keeper } from '../platform/processes/keep-running.ts';
 import type { Followed } from '../platform/revalidation/followed.ts';
 import { addFollowed, followedVariable } from './changes-followed.ts';
-import { siteEnds } from './renderer-end.ts';
+import { siteEnds, stillThere } from './renderer-end.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
 /** Carries the nonce of a page that is made for its reader. */
 export const nonceHeader = 'x-page-nonce';
+
+/** Milliseconds for which a reader waits for a renderer that starts for the first time, and for one that was there. */
+const startPatience = 10_000;
+const restartPatience = 1000;
 
 /** Milliseconds after which a renderer that does not end is ended. */
 const longestEnd = 5000;
@@ -20,7 +25,7 @@ const longestEnd = 5000;
  */
 const bounds = ['--max-old-space-size=224', '--max-semi-space-size=8'];
 
-type Message = { ready?: true; forgotten?: string[]; followed?: Followed };
+type Message = { ready?: true; stillThere?: true; forgotten?: string[]; followed?: Followed };
 
 /** What is told of the renderer. */
 export type RendererEvents = {
@@ -45,7 +50,8 @@ export class RendererProcess {
   #ended: Promise<string>;
   #isReady = false;
   #isEnding = false;
-  #waiting: (() => void)[] = [];
+  #hasBeenReady = false;
+  #waiting = new Set<() => void>();
   #awaySince = performance.now();
   /** What of changes was carried out: a new renderer would have pages made anew that know of them already. */
   #followed: Followed | null = null;
@@ -77,15 +83,22 @@ export class RendererProcess {
     return this.#isReady;
   }
 
-  /** Waits until it answers, at most so many milliseconds; gives whether it does. */
-  async ready(milliseconds: number): Promise<boolean> {
+  /**
+   * Waits until it answers, at most so many milliseconds: where nothing is said, as long as a reader is to wait, who is
+   * answered within two seconds by a site that stands. Gives whether it does.
+   */
+  async ready(
+    milliseconds = this.#hasBeenReady ? restartPatience : startPatience,
+  ): Promise<boolean> {
     if (!this.#isReady && !this.#isEnding) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        this.#waiting.push(() => {
+        const go = () => {
           clearTimeout(timer);
+          this.#waiting.delete(go);
           resolve();
-        });
+        };
+        const timer = setTimeout(go, milliseconds);
+        this.#waiting.add(go);
       });
     }
     return this.#isReady;
@@ -127,24 +140,44 @@ export class RendererProcess {
         env: { ...process.env, [followedVariable]: JSON.stringify(this.#followed) },
       }),
     });
+    const silence = new SilenceWatch({
+      ask: () => child.connected && child.send(stillThere, () => undefined),
+      onSilent: () => this.#becomeAway(),
+      onHeard: () => this.#becomeReady(),
+      onLost: () => {
+        console.error('[server] The renderer has not answered for long; ending it.');
+        child.kill('SIGKILL');
+      },
+    });
     child.on('message', (message: Message) => {
-      if (message.ready) this.#becomeReady();
+      if (message.ready) {
+        this.#becomeReady();
+        // In development Next builds, and says nothing for as long as that takes.
+        if (process.env.NODE_ENV !== 'development') silence.begin();
+      }
+      if (message.stillThere) silence.heard();
       if (message.forgotten) this.#events.onForgotten(message.forgotten);
       if (message.followed) this.#followed = addFollowed(this.#followed, message.followed);
     });
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => {
-        if (this.#isReady) this.#awaySince = performance.now();
-        this.#isReady = false;
+        silence.end();
+        this.#becomeAway();
         resolve(signal === null ? `code ${code ?? '–'}` : `signal ${signal}`);
       });
     });
     return [child, ended];
   }
 
+  #becomeAway(): void {
+    if (this.#isReady) this.#awaySince = performance.now();
+    this.#isReady = false;
+  }
+
   #becomeReady(): void {
     this.#isReady = true;
+    this.#hasBeenReady = true;
     this.#events.onReady(performance.now() - this.#awaySince);
-    for (const go of this.#waiting.splice(0)) go();
+    for (const go of this.#waiting) go();
   }
 }

@@ -11,7 +11,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-import { isPrivateAddress, isPrivatePage } from '../platform/addresses.ts';
+import { isPrivateAddress } from '../platform/addresses.ts';
 import { givenRequestId, installLog } from '../platform/log.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
@@ -25,8 +25,8 @@ import { isForLessData } from './less-data-response.ts';
 import { ResponseCache, type CachedResponse } from './response-cache.ts';
 import { bareResponse, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
 import { sendCached, sendPassing, type CacheStatus } from './send.ts';
-import { unavailablePage } from './unavailable.ts';
-import { responseTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
+import { sendUnavailable } from './unavailable.ts';
+import { responseTo, askRenderer, endToEnd, get, passSocket } from './upstream.ts';
 import { pagesAhead, warm } from './warm.ts';
 
 const [hostname = '127.0.0.1', portText = '3000', program] = process.argv.slice(2);
@@ -89,12 +89,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     countCache(obtained.kind === 'unavailable' ? 'unavailable' : 'render');
     if (obtained.kind === 'cached')
       return await sendForm(request, response, obtained.answer, 'fwd=miss; stored');
-    if (obtained.kind === 'unavailable') return sendUnavailable(response, path);
+    if (obtained.kind === 'unavailable') return sendUnavailable(request, response);
     return sendPassing(request, response, obtained.answer, passing);
   }
   response.setHeader('x-request-id', String(headers['x-request-id']));
   const passed = await pass(request, response, { url, headers });
-  if (!passed) return sendUnavailable(response, path);
+  if (!passed) return sendUnavailable(request, response);
   await sendPassing(request, response, passed, passing);
 }
 
@@ -108,7 +108,7 @@ async function pass(
 ): Promise<IncomingMessage | null> {
   const { method = 'GET' } = request;
   if (method === 'GET' || method === 'HEAD') return get(renderer, url, headers, method);
-  if (!(await renderer.ready(startPatience))) return null;
+  if (!(await renderer.ready())) return null;
   const onward = askRenderer(renderer.socketPath, { method, path: url, headers });
   request.pipe(onward);
   response.once('close', () => {
@@ -176,20 +176,6 @@ function refuse(response: ServerResponse, status: number, more: Record<string, s
   response.writeHead(status, headers as Record<string, string>).end();
 }
 
-function sendUnavailable(response: ServerResponse, path: string): void {
-  const page = isPrivateAddress(path) && !isPrivatePage(path) ? '' : unavailablePage(path);
-  const headers = securedHeaders(
-    {
-      ...(page && { 'content-type': 'text/html' }),
-      'cache-control': 'no-store',
-      'retry-after': '5',
-      'content-length': String(Buffer.byteLength(page)),
-    },
-    path,
-  );
-  response.writeHead(503, headers as Record<string, string>).end(page);
-}
-
 const server = createServer({ maxHeaderSize, requireHostHeader: false }, (request, response) => {
   const begun = performance.now();
   response.once('close', () => {
@@ -203,7 +189,7 @@ const server = createServer({ maxHeaderSize, requireHostHeader: false }, (reques
       String(error),
     );
     if (response.headersSent) response.destroy();
-    else sendUnavailable(response, request.url ?? '/');
+    else sendUnavailable(request, response);
   });
 });
 

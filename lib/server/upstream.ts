@@ -61,10 +61,8 @@ export function responseTo(request: http.ClientRequest): Promise<IncomingMessage
 }
 
 /** What asks Next for an answer. */
-export type Renderer = { socketPath: string; ready: (milliseconds: number) => Promise<boolean> };
+export type Renderer = { socketPath: string; ready: () => Promise<boolean> };
 
-/** Milliseconds for which a reader waits for a renderer that is just starting. */
-export const startPatience = 10_000;
 /** Milliseconds after which it is known that a renderer ended whose connection broke. */
 const noticed = 100;
 
@@ -80,7 +78,7 @@ export async function get(
 ): Promise<IncomingMessage | null> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     if (attempt > 0) await delay(noticed);
-    if (!(await renderer.ready(startPatience))) return null;
+    if (!(await renderer.ready())) return null;
     const request = askRenderer(renderer.socketPath, { method, path, headers });
     request.end();
     try {
