@@ -43,7 +43,7 @@ export async function startNginxInFront(
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr crit; events {}
-     http { access_log off; ${temporary.join(' ')} include ${folder}/cache.conf;
+     http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} include ${folder}/cache.conf;
        server { listen 127.0.0.1:${port}; include ${folder}/locations.conf; } }`,
   );
   const child = spawn(program, ['-c', path.join(folder, 'nginx.conf'), '-p', folder], {

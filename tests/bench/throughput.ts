@@ -1,3 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { startNginxInFront } from '@/tests/nginx-in-front';
+
 import { findNginx, startNginx, type StaticServer } from './nginx';
 import type { Options } from './options';
 import { figure, medianFigure, percentile, type Figure, type Measurement } from './result';
@@ -6,9 +12,13 @@ import type { Workbench } from './workbench';
 
 type Page = { name: string; path: string; file: string };
 type Case = { page: Page; connections: number; zipped: boolean };
+/** What is measured beside nginx's static file: the site itself, or the site behind nginx's cache of a second. */
+type Served = { name: string; url: string; least: Record<number, number> };
 
 /** Shares of nginx's rate that the site reaches at least, by connections; times of nginx's 99th percentile at most. */
 const leastShare: Record<number, number> = { 1: 0.6, 50: 0.5 };
+/** The same for the site behind nginx's cache of a second (deploy/nginx/cache.conf). */
+const leastShareCached: Record<number, number> = { 1: 0.9, 50: 0.9 };
 const longestTimes = 10;
 
 /**
@@ -32,12 +42,17 @@ export async function measureThroughput(
     pages.map(async ({ path, file }) => [file, await page(bench, path)] as const),
   );
   const server = await startNginx(nginx, Object.fromEntries(bytes));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'surguja-micro-cache-'));
+  const inFront = await startNginxInFront(nginx, folder, [bench.settings.port]);
+  const served: Served[] = [
+    { name: 'site', url: `http://127.0.0.1:${bench.settings.port}`, least: leastShare },
+    { name: 'site behind nginx', url: inFront.url, least: leastShareCached },
+  ];
   const rounds = quick ? { count: 2, seconds: 1 } : { count: 5, seconds: 4 };
   try {
     const figures: Figure[] = [];
-    for (const one of casesOf(pages)) {
-      figures.push(...(await compare(bench, server, wrk, one, rounds)));
-    }
+    for (const one of casesOf(pages))
+      for (const ours of served) figures.push(...(await compare(ours, server, wrk, one, rounds)));
     const sizes = bytes.map(([file, html]) => `${file} ${Math.round(html.length / 1000)} KB`);
     return {
       measured: true,
@@ -45,7 +60,9 @@ export async function measureThroughput(
       notes: [`${rounds.count} rounds of ${rounds.seconds} s each side; ${sizes.join(', ')}`],
     };
   } finally {
+    await inFront.stop();
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -65,15 +82,15 @@ async function page(bench: Workbench, path: string): Promise<Buffer> {
 }
 
 async function compare(
-  bench: Workbench,
+  ours: Served,
   server: StaticServer,
   wrk: string,
-  { page: { name, path, file }, connections, zipped }: Case,
+  { page: { name, path: address, file }, connections, zipped }: Case,
   rounds: { count: number; seconds: number },
 ): Promise<Figure[]> {
   const load: Load = { connections, zipped, seconds: rounds.seconds };
   const nginxUrl = `${zipped ? server.zippingUrl : server.plainUrl}/${file}`;
-  const siteUrl = `http://127.0.0.1:${bench.settings.port}${path}`;
+  const siteUrl = `${ours.url}${address}`;
   const [ofNginx, ofSite]: [LoadResult[], LoadResult[]] = [[], []];
   for (let round = 0; round < rounds.count; round += 1) {
     ofNginx.push(await putLoadOn(wrk, nginxUrl, load));
@@ -86,25 +103,25 @@ async function compare(
   const rate = (answered: LoadResult) => answered.rate;
   const p99 = (answered: LoadResult) => answered.p99;
   // What nginx compresses anew for each request says nothing of the site.
-  const least = zipped ? undefined : leastShare[connections];
+  const least = zipped ? undefined : ours.least[connections];
   const isBusy = !zipped && connections > 1;
   const what = `${name}, ${connections} connection${connections > 1 ? 's' : ''}, ${zipped ? 'gzip' : 'plain'}`;
   return [
     medianFigure(
-      `${what}: site to nginx`,
+      `${what}: ${ours.name} to nginx`,
       ratios(rate),
       'ratio',
       least === undefined ? undefined : { kind: 'at-least', value: least },
     ),
-    figure(`${what}: site`, median(rate, ofSite), '1/s'),
+    figure(`${what}: ${ours.name}`, median(rate, ofSite), '1/s'),
     figure(`${what}: nginx`, median(rate, ofNginx), '1/s'),
     medianFigure(
-      `${what}: p99, site to nginx`,
+      `${what}: p99, ${ours.name} to nginx`,
       ratios(p99),
       'ratio',
       isBusy ? { kind: 'at-most', value: longestTimes } : undefined,
     ),
-    figure(`${what}: p99, site`, median(p99, ofSite), 'ms'),
+    figure(`${what}: p99, ${ours.name}`, median(p99, ofSite), 'ms'),
     figure(`${what}: p99, nginx`, median(p99, ofNginx), 'ms'),
   ];
 }

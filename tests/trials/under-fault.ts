@@ -49,7 +49,9 @@ export async function underFault(stage: Stage, fault: Fault): Promise<Verdict> {
     watches.writing.stop(),
   ]);
   const lost = await lostOf(stage, writing);
-  const turnedAway = failures(reading);
+  const turnedAway = answersBut(reading, /^[23]/);
+  // No more than words that it cannot be done just now; where the site itself is gone, nobody is there to say them.
+  const unexplained = fault.isSite ? 0 : answersBut(cold, asked) + answersBut(writing, asked);
   const figures: Promised[] = [
     { name: 'pages and writes back after', value: recovered, unit: 's', atMost: fault.recovers },
   ];
@@ -69,6 +71,7 @@ export async function underFault(stage: Stage, fault: Fault): Promise<Verdict> {
       ...(turnedAway > 0 && !fault.isSite
         ? [`${turnedAway} readers of warm pages were turned away`]
         : []),
+      ...(unexplained > 0 ? [`${unexplained} were neither done nor told that it cannot be`] : []),
       ...(recovered >= longestAway ? [`it was not back after ${longestAway} s`] : []),
       ...([...writing.bookmarks.values()].every((state) => state === null)
         ? ['nothing was written at all']
@@ -78,9 +81,12 @@ export async function underFault(stage: Stage, fault: Fault): Promise<Verdict> {
   };
 }
 
-/** Answers that are none of what was asked for. */
-const failures = ({ counts }: Met) =>
-  Object.entries(counts).reduce((sum, [what, times]) => sum + (/^[23]/.test(what) ? 0 : times), 0);
+/** What may be answered: what was asked for, or 503, with words (tests/api/renderer-away.test.ts). */
+const asked = /^(?:[23]|503)/;
+
+/** How many answers, or connections without one, are none of these. */
+const answersBut = ({ counts }: Met, these: RegExp) =>
+  Object.entries(counts).reduce((sum, [what, times]) => sum + (these.test(what) ? 0 : times), 0);
 
 /** How often each answer was given, and the longest wait: `2,310 × 200, 4 × 503, longest 0.21 s for /search`. */
 function told({ counts, longest, longestFor }: Met): string {
