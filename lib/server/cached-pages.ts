@@ -6,9 +6,8 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { Slots } from './slots.ts';
 import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 
-/** Pages made for waiting readers at once, and how many may wait. */
-const rendersAtOnce = 4;
-const longestQueue = 500;
+/** Pages made at once, of these how many that no reader waits for, and how many may wait. */
+const renders = { atOnce: 4, unwantedAtOnce: 2, longestQueue: 500 };
 /** How often a page is made for one request, where changes come while it is. */
 const attempts = 3;
 /** Milliseconds for which a list that a change has made wrong is still shown while it is made anew. */
@@ -28,15 +27,15 @@ type Render = {
   begun: number;
   /** null where it is none for everybody */
   answer: Promise<CachedResponse | 'unavailable' | null>;
-  /** readers who wait for it beside the one who began it */
-  others: number;
+  /** readers who wait for it */
+  readers: number;
 };
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
 export class CachedPages {
   readonly #cache: ResponseCache;
   readonly #renderer: Renderer;
-  #slots = new Slots(rendersAtOnce, longestQueue);
+  #slots = new Slots(renders);
   #renders = new Map<string, Render>();
   #outgoing = new Map<string, { answer: CachedResponse; until: number }>();
 
@@ -50,7 +49,8 @@ export class CachedPages {
     const asked = this.#cache.now();
     const running = this.#renders.get(key);
     if (running) {
-      running.others += 1;
+      running.readers += 1;
+      this.#slots.fill();
       const answer = await running.answer;
       // They have waited as long as readers are to.
       if (answer === 'unavailable') return { kind: 'unavailable' };
@@ -58,7 +58,7 @@ export class CachedPages {
       const isTooOld = () => running.begun < asked && !this.#cache.holds(answer as CachedResponse);
       if (answer && !isTooOld()) return { kind: 'cached', answer };
     }
-    return this.#render(key, url, headers);
+    return this.#render({ key, url, headers }, 1);
   }
 
   /**
@@ -80,7 +80,8 @@ export class CachedPages {
 
   /** Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. */
   async renew(key: string): Promise<boolean> {
-    const made = await this.#render(key, key, { host: 'localhost' }).catch((error: unknown) => {
+    const asked = { key, url: key, headers: { host: 'localhost' } };
+    const made = await this.#render(asked, 0).catch((error: unknown) => {
       // The renderer ended in the middle of it. Nobody waits who would have to be told.
       console.error(`[server] ${key} could not be renewed:`, String(error));
       return { kind: 'unavailable' } as const;
@@ -108,12 +109,13 @@ export class CachedPages {
     return answer.lessData;
   }
 
-  async #render(key: string, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
+  async #render(asked: Asked, readers: number): Promise<Obtained> {
+    const { key } = asked;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | 'unavailable' | null>();
-    const render: Render = { begun: this.#cache.now(), answer: promise, others: 0 };
+    const render: Render = { begun: this.#cache.now(), answer: promise, readers };
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
-      const made = (await this.#make(render, { key, url, headers })) ?? { kind: 'unavailable' };
+      const made = (await this.#make(render, asked)) ?? { kind: 'unavailable' };
       if (made.kind === 'cached') this.#cache.store(made.answer, render.begun);
       resolve(
         made.kind === 'cached' ? made.answer : made.kind === 'unavailable' ? made.kind : null,
@@ -130,7 +132,7 @@ export class CachedPages {
     if (!(await this.#renderer.ready())) return undefined;
     return this.#slots.take(
       () => this.#loadAnew(render, asked),
-      () => render.others,
+      () => render.readers,
     );
   }
 

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 
 import { Slots } from './slots';
 
+const one = { atOnce: 1, unwantedAtOnce: 1, longestQueue: 10 };
+const nobody = () => 0;
+const somebody = () => 1;
+
 it('no more is done at once than there is room for, and what waits comes in its turn', async () => {
-  const slots = new Slots(2, 10);
+  const slots = new Slots({ ...one, atOnce: 2, unwantedAtOnce: 2 });
   const ends: (() => void)[] = [];
   const done: number[] = [];
   const work = (number: number) =>
@@ -11,7 +15,7 @@ it('no more is done at once than there is room for, and what waits comes in its 
       await new Promise<void>((resolve) => ends.push(resolve));
       done.push(number);
       return number;
-    });
+    }, nobody);
   const all = [work(1), work(2), work(3)];
   expect(ends).toHaveLength(2);
   ends[1]?.();
@@ -23,34 +27,73 @@ it('no more is done at once than there is room for, and what waits comes in its 
 });
 
 it('what finds too many waiting is not done', async () => {
-  const slots = new Slots(1, 1);
+  const slots = new Slots({ ...one, longestQueue: 1 });
   let end = () => {};
-  const first = slots.take(() => new Promise<string>((resolve) => (end = () => resolve('first'))));
-  const second = slots.take(async () => 'second');
-  expect(await slots.take(async () => 'third')).toBeUndefined();
+  const first = slots.take(
+    () => new Promise<string>((resolve) => (end = () => resolve('first'))),
+    nobody,
+  );
+  const second = slots.take(async () => 'second', nobody);
+  expect(await slots.take(async () => 'third', nobody)).toBeUndefined();
   end();
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
 });
 
 it('work that fails gives its place on', async () => {
-  const slots = new Slots(1, 1);
-  await expect(slots.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await slots.take(async () => 'next')).toBe('next');
+  const slots = new Slots({ ...one, longestQueue: 1 });
+  await expect(slots.take(() => Promise.reject(new Error('broken')), nobody)).rejects.toThrow(
+    'broken',
+  );
+  expect(await slots.take(async () => 'next', nobody)).toBe('next');
 });
 
 it('what most wait for comes before what came first', async () => {
-  const slots = new Slots(1, 10);
+  const slots = new Slots(one);
   const done: string[] = [];
-  const work = (name: string, wantedBy?: () => number) =>
+  const work = (name: string, wantedBy: () => number) =>
     slots.take(async () => {
       done.push(name);
     }, wantedBy);
   let end = () => {};
-  const first = slots.take(() => new Promise<void>((resolve) => (end = resolve)));
+  const first = slots.take(() => new Promise<void>((resolve) => (end = resolve)), nobody);
   let crowd = 0;
-  const all = [first, work('a'), work('b', () => crowd), work('c', () => 1), work('d')];
+  const all = [
+    first,
+    work('a', nobody),
+    work('b', () => crowd),
+    work('c', somebody),
+    work('d', nobody),
+  ];
   crowd = 5;
   end();
   await Promise.all(all);
   expect(done).toEqual(['b', 'c', 'a', 'd']);
+});
+
+it('what nobody waits for leaves room for whoever comes, and for what somebody comes to wait for', async () => {
+  const slots = new Slots({ atOnce: 2, unwantedAtOnce: 1, longestQueue: 10 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string, wantedBy: () => number) =>
+    slots.take(async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    }, wantedBy);
+  let readers = 0;
+  const all = [work('a', nobody), work('b', nobody), work('c', () => readers)];
+  expect(begun).toEqual(['a']);
+  readers = 1;
+  slots.fill();
+  await expect.poll(() => begun).toEqual(['a', 'c']);
+  all.push(work('d', somebody));
+  ends[0]?.();
+  await expect.poll(() => begun).toEqual(['a', 'c', 'd']);
+  // With two at work, one of them for somebody, what nobody waits for still waits.
+  ends[1]?.();
+  await expect.poll(() => ends).toHaveLength(3);
+  expect(begun).not.toContain('b');
+  ends[2]?.();
+  await expect.poll(() => begun).toContain('b');
+  ends[3]?.();
+  await Promise.all(all);
 });

@@ -1,14 +1,19 @@
 type Waiting = { go: () => void; wantedBy: () => number };
 
-/** How many may do something at once, and how many may wait for it; what most wait for comes first. */
+/** How many may do something at once, of these how many where nobody waits for what comes of it, and how many may wait. */
+export type Room = { atOnce: number; unwantedAtOnce: number; longestQueue: number };
+
+/**
+ * Lets so many do something at once; what most wait for comes first. What nobody waits for leaves room for what somebody
+ * comes to wait for.
+ */
 export class Slots {
-  #free: number;
-  readonly #longestQueue: number;
+  readonly #room: Room;
+  #taken = 0;
   #queue: Waiting[] = [];
 
-  constructor(atOnce: number, longestQueue: number) {
-    this.#free = atOnce;
-    this.#longestQueue = longestQueue;
+  constructor(room: Room) {
+    this.#room = room;
   }
 
   /**
@@ -17,24 +22,34 @@ export class Slots {
    */
   async take<Result>(
     work: () => Promise<Result>,
-    wantedBy: () => number = () => 0,
+    wantedBy: () => number,
   ): Promise<Result | undefined> {
-    if (this.#free === 0) {
-      if (this.#queue.length >= this.#longestQueue) return undefined;
+    if (!this.#hasRoomFor(wantedBy())) {
+      if (this.#queue.length >= this.#room.longestQueue) return undefined;
       await new Promise<void>((go) => this.#queue.push({ go, wantedBy }));
-    } else this.#free -= 1;
+    } else this.#taken += 1;
     try {
       return await work();
     } finally {
-      const next = this.#takeNext();
-      if (next) next.go();
-      else this.#free += 1;
+      this.#taken -= 1;
+      this.fill();
     }
   }
 
-  /** Of those that wait, the one that most wait for; of several, the one that came first. */
-  #takeNext(): Waiting | undefined {
-    const wanted = this.#queue.map(({ wantedBy }) => wantedBy());
-    return this.#queue.splice(wanted.indexOf(Math.max(...wanted)), 1)[0];
+  /** Lets those begin for whom there is room; also where somebody has come to wait for what nobody waited for. */
+  fill(): void {
+    for (;;) {
+      const wanted = this.#queue.map(({ wantedBy }) => wantedBy());
+      const most = Math.max(...wanted);
+      if (wanted.length === 0 || !this.#hasRoomFor(most)) return;
+      const [next] = this.#queue.splice(wanted.indexOf(most), 1);
+      this.#taken += 1;
+      next?.go();
+    }
+  }
+
+  #hasRoomFor(wantedBy: number): boolean {
+    const { atOnce, unwantedAtOnce } = this.#room;
+    return this.#taken < (wantedBy > 0 ? atOnce : unwantedAtOnce);
   }
 }

@@ -9,7 +9,8 @@ export type Role = Database['public']['Enums']['app_role'];
 /** A reader as the site's routes meet him: the Cookie header of his browser, and a client of his own. */
 export type SignedInReader = Awaited<ReturnType<typeof signedInReader>>;
 
-const password = 'mahua-ke-phool-2026';
+/** Of all of them. */
+export const password = 'mahua-ke-phool-2026';
 let readers = 0;
 
 /** Signs a new reader up and in. Takes the backend, his name and, for the newsroom, his role. */

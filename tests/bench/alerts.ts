@@ -12,7 +12,7 @@ const district = 'sukma';
 const atOnce = 1000;
 
 /** Has phones follow the district; none has quiet hours, whenever this is measured. */
-async function makePhones(sql: Sql, push: PushService, count: number): Promise<TestPhone[]> {
+export async function makePhones(sql: Sql, push: PushService, count: number): Promise<TestPhone[]> {
   const phones = Array.from({ length: count }, () => push.newPhone());
   for (let start = 0; start < count; start += atOnce) {
     const rows = phones

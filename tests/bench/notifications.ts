@@ -7,7 +7,8 @@ import type { Workbench } from './workbench';
 /** A district that few demo articles are of. */
 const district = 'sukma';
 
-async function makeFollowers(sql: Sql, count: number): Promise<void> {
+/** Has so many new readers follow the district. */
+export async function makeFollowers(sql: Sql, count: number): Promise<void> {
   await sql`
     insert into auth.users (id, email)
     select gen_random_uuid(), 'follower-' || n || '@example.org' from generate_series(1, ${count}) as n`;

@@ -13,11 +13,13 @@ import { publishingKilled } from './publishing-killed';
 import { print, writeTable, type Tried } from './report';
 import { openStage, type Stage } from './stage';
 import { threeSitesBehindNginx } from './three-sites';
+import { threeSitesOnce } from './three-sites-once';
 import type { Trial } from './trial';
 
 const trials: Trial[] = [
   ...crowds,
   threeSitesBehindNginx,
+  threeSitesOnce,
   ...faults,
   publishingKilled,
   diskFull,

@@ -14,6 +14,7 @@ import type { CountingProxy } from '@/tests/bench/counting-proxy';
 import { newsroomOf, pageSet, warm, type Newsroom } from '@/tests/bench/crowd/content';
 import type { PageSet } from '@/tests/bench/crowd/pages';
 import { benchEnvironment, openGround } from '@/tests/bench/workbench';
+import type { PushService } from '@/tests/push-service';
 
 /** The paper on trial: as `npm start` runs it, with 150 pages warm and some people signed in. */
 export type Stage = {
@@ -21,6 +22,8 @@ export type Stage = {
   backend: RunningBackend;
   /** What the site asks of the backend passes here. */
   proxy: CountingProxy;
+  /** Where alerts go. */
+  push: PushService;
   /** Of the site's server that runs now. */
   sitePid: () => number;
   newsroom: Newsroom;
@@ -43,7 +46,7 @@ export async function openStage(parent = os.tmpdir()): Promise<Stage> {
   const { settings } = read;
   const log = (line: string) => console.error(`  ${line}`);
   const ground = await openGround(settings, log);
-  const { backend, proxy } = ground;
+  const { backend, proxy, push } = ground;
   const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
   // A renderer that starts looks at the changes of two minutes again: all of a paper that has just been filled.
   await sql`update public.content_changes set changed_at = changed_at - interval '1 hour'`;
@@ -74,6 +77,7 @@ export async function openStage(parent = os.tmpdir()): Promise<Stage> {
       settings,
       backend,
       proxy,
+      push,
       sitePid,
       newsroom,
       sql,

@@ -23,7 +23,7 @@ const seconds = 60;
 const publishEvery = 5000;
 
 /** Two more processes of the site, on the same backend; gives their ports and what ends them. */
-async function startTwoMore({ settings, backend, proxy, pages }: Stage) {
+export async function startTwoMore({ settings, backend, proxy, pages }: Stage) {
   const children: ChildProcess[] = [];
   const ports: number[] = [];
   for (let one = 0; one < 2; one += 1) {

@@ -94,15 +94,18 @@ export type Written = Met & { bookmarks: Map<string, boolean | null> };
 
 /**
  * Signed-in readers who bookmark one article after another, and take the bookmarks away again, over and over. What was
- * kept before is gone first: or a bookmark of an earlier trial would stand for one that was lost.
+ * kept before is gone first: or a bookmark of an earlier trial would stand for one that was lost. Takes the ports that they
+ * write to, one after another.
  */
-export async function watchWriting(stage: Stage): Promise<Watch<Written>> {
-  const { settings, pages, readers, sql } = stage;
+export async function watchWriting(
+  { settings, pages, readers, sql }: Stage,
+  ports: readonly number[] = [settings.port],
+): Promise<Watch<Written>> {
   await sql`delete from public.bookmarks`;
   const articles = pages.hi.articles.map((path) => path.split('/').at(-1) ?? '');
   const found: Written = { ...nothing(), bookmarks: new Map() };
-  const watches = readers.map(({ id, cookie }) => {
-    const connection = new Connection(settings.port, patience);
+  const watches = readers.map(({ id, cookie }, reader) => {
+    const connection = new Connection(ports[reader % ports.length] ?? settings.port, patience);
     return whileWatched(found, async (written, at) => {
       const article = articles[at % articles.length] ?? '';
       const isKept = Math.floor(at / articles.length) % 2 === 0;
