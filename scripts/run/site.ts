@@ -106,13 +106,16 @@ export type SiteState = 'ready' | 'without database' | 'silent';
  * Waits until the site is ready, at most `seconds`, and at most 5 s for the database of a site that
  * is up; gives the last state seen.
  */
-export async function awaitSite(settings: Settings, seconds: number): Promise<SiteState> {
+export async function awaitSite(
+  settings: Pick<Settings, 'selfUrl'>,
+  seconds: number,
+): Promise<SiteState> {
   let deadline = Date.now() + seconds * 1000;
   let state: SiteState = 'silent';
   while (Date.now() < deadline) {
     const seen = await fetch(`${settings.selfUrl}/api/health`).then(
-      (answer): SiteState => (answer.ok ? 'ready' : 'without database'),
-      (): SiteState => 'silent',
+      stateOf,
+      () => 'silent' as const,
     );
     if (seen === 'ready') return seen;
     if (seen !== state) deadline = Math.min(deadline, Date.now() + 5000);
@@ -120,6 +123,14 @@ export async function awaitSite(settings: Settings, seconds: number): Promise<Si
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return state;
+}
+
+/** What an answer tells: one that does not name the database is none of the site's, whose renderer is still starting. */
+async function stateOf(answer: Response): Promise<SiteState> {
+  if (answer.ok) return 'ready';
+  const said: unknown = await answer.json().catch(() => null);
+  const hasStarted = typeof said === 'object' && said !== null && 'status' in said;
+  return hasStarted ? 'without database' : 'silent';
 }
 
 /** Asks for the front pages once, so that the first reader finds them made. */
