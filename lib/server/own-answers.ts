@@ -94,7 +94,12 @@ async function partGauges({ renderer }: Whole): Promise<Record<string, number>> 
     gauges[`site_part_ok{part="${part}"}`] = state === 'ok' ? 1 : 0;
     if (typeof figure === 'number') gauges[`site_part_figure{part="${part}"}`] = figure;
   }
+  for (const [queue, late] of Object.entries(said?.queues ?? {}))
+    gauges[`site_queue_late_seconds{queue="${queue}"}`] = late;
   return gauges;
 }
 
-type Said = { parts?: Record<string, { state: string; figure: number | null }> } | null;
+type Said = {
+  parts?: Record<string, { state: string; figure: number | null }>;
+  queues?: Record<string, number>;
+} | null;
