@@ -6,6 +6,7 @@ import { metricsText } from './metrics.ts';
 import type { OrderlyEnd } from './orderly-end.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { securedHeaders } from './security-headers.ts';
 import { get } from './upstream.ts';
 
@@ -45,6 +46,7 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
     {
       'content-type': type,
       'cache-control': 'no-store',
+      [requestIdHeader]: requestIdOf(response),
       'content-length': String(Buffer.byteLength(text)),
     },
     '/api/',
