@@ -52,7 +52,7 @@ export function logLine(
   text: string,
   from: { process: string; asJson: boolean },
 ): string {
-  const message = withoutPersonalData(text);
+  const message = withoutPersonalData(from.asJson ? text.trim() : text);
   const request = requests.getStore();
   if (!from.asJson) return request === undefined ? message : `${message} (${request})`;
   const [, scope, rest = message] = /^\[([^\]]+)\] ([\s\S]*)$/.exec(message) ?? [];
@@ -77,4 +77,12 @@ export function installLog(process_: string): void {
     console[method] = (...given: unknown[]) =>
       void stream.write(`${logLine(method, format(...given), from)}\n`);
   }
+}
+
+/**
+ * The same for a command that somebody may run at a console: only where LOG=json asks for it, since people are shown
+ * whole what is theirs (their accounts, links of their mails).
+ */
+export function installCommandLog(process_: string): void {
+  if (process.env.LOG === 'json') installLog(process_);
 }

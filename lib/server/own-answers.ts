@@ -6,6 +6,7 @@ import { metricsText } from './metrics.ts';
 import type { OrderlyEnd } from './orderly-end.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { securedHeaders } from './security-headers.ts';
 import { get } from './upstream.ts';
 
@@ -45,6 +46,7 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
     {
       'content-type': type,
       'cache-control': 'no-store',
+      [requestIdHeader]: requestIdOf(response),
       'content-length': String(Buffer.byteLength(text)),
     },
     '/api/',
@@ -94,7 +96,12 @@ async function partGauges({ renderer }: Whole): Promise<Record<string, number>> 
     gauges[`site_part_ok{part="${part}"}`] = state === 'ok' ? 1 : 0;
     if (typeof figure === 'number') gauges[`site_part_figure{part="${part}"}`] = figure;
   }
+  for (const [queue, late] of Object.entries(said?.queues ?? {}))
+    gauges[`site_queue_late_seconds{queue="${queue}"}`] = late;
   return gauges;
 }
 
-type Said = { parts?: Record<string, { state: string; figure: number | null }> } | null;
+type Said = {
+  parts?: Record<string, { state: string; figure: number | null }>;
+  queues?: Record<string, number>;
+} | null;

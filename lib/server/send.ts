@@ -9,6 +9,7 @@ import { compressor, isCompressible, recode } from './encodings.ts';
 import { isForLessData, lessDataPage } from './less-data-response.ts';
 import { isNotModified } from '../platform/http/preconditions.ts';
 import { chooseEncoding } from './page-request.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
 import { toDocument } from './to-document.ts';
@@ -30,7 +31,8 @@ export function sendCached(
   cacheStatus: CacheStatus,
 ): void {
   const { headers, etag } = answer;
-  const said = [...headers, 'cache-status', `site; ${cacheStatus}`];
+  const own = ['cache-status', `site; ${cacheStatus}`, requestIdHeader, requestIdOf(response)];
+  const said = [...headers, ...own];
   const asked = request.headers;
   const known = { match: asked['if-none-match'], since: asked['if-modified-since'] };
   if (answer.status === 200 && isNotModified(known, answer)) {
@@ -94,7 +96,11 @@ export async function sendPassing(
   const isForAll = isPublic || terms !== null;
   const ownNonce = isForAll ? undefined : nonce;
   const headers = securedHeaders(
-    { 'cache-control': 'private, no-store', ...given },
+    {
+      'cache-control': 'private, no-store',
+      ...given,
+      [requestIdHeader]: requestIdOf(response),
+    },
     path,
     ownNonce,
   );

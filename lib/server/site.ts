@@ -3,7 +3,6 @@
  * as `node lib/server/site.ts HOST PORT` after a build; in development (NODE_ENV) without one, and nothing is cached.
  * Tests name another program that renders, as a third argument.
  */
-import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingMessage,
@@ -12,7 +11,7 @@ import {
 } from 'node:http';
 
 import { isPrivateAddress } from '../platform/addresses.ts';
-import { givenRequestId, installLog } from '../platform/log.ts';
+import { installLog, withRequestId } from '../platform/log.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
 import { countAnswer, countCache } from './metrics.ts';
@@ -21,6 +20,7 @@ import { answerOwn } from './own-answers.ts';
 import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
+import { nameRequest, requestIdHeader, requestIdOf } from './request-id.ts';
 import { isForLessData } from './less-data-response.ts';
 import { ResponseCache, type CachedResponse } from './response-cache.ts';
 import { bareResponse, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
@@ -92,7 +92,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     if (obtained.kind === 'unavailable') return sendUnavailable(request, response);
     return sendPassing(request, response, obtained.answer, passing);
   }
-  response.setHeader('x-request-id', String(headers['x-request-id']));
   const passed = await pass(request, response, { url, headers });
   if (!passed) return sendUnavailable(request, response);
   await sendPassing(request, response, passed, passing);
@@ -162,7 +161,6 @@ function headersFor(request: IncomingMessage, nonce: string | undefined, path: s
     'content-security-policy-report-only',
   ])
     delete headers[name];
-  headers['x-request-id'] = givenRequestId(headers['x-request-id']) ?? randomUUID();
   if (nonce === undefined) return headers;
   return {
     ...headers,
@@ -172,7 +170,8 @@ function headersFor(request: IncomingMessage, nonce: string | undefined, path: s
 }
 
 function refuse(response: ServerResponse, status: number, more: Record<string, string>): void {
-  const headers = securedHeaders({ ...more, 'content-length': '0' }, '/');
+  const own = { [requestIdHeader]: requestIdOf(response), 'content-length': '0' };
+  const headers = securedHeaders({ ...more, ...own }, '/');
   response.writeHead(status, headers as Record<string, string>).end();
 }
 
@@ -182,7 +181,7 @@ const server = createServer({ maxHeaderSize, requireHostHeader: false }, (reques
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     countAnswer(path, response.statusCode, (performance.now() - begun) / 1000);
   });
-  answer(request, response).catch((error: unknown) => {
+  withRequestId(nameRequest(request), () => answer(request, response)).catch((error: unknown) => {
     if (response.destroyed) return;
     console.error(
       `[server] ${request.method ?? ''} ${request.url ?? ''} broke off:`,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import en from '../../messages/en.json' with { type: 'json' };
 import hi from '../../messages/hi.json' with { type: 'json' };
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { securedHeaders } from './security-headers.ts';
 
 /** Seconds after which it is worth asking again. */
@@ -32,6 +33,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
       'content-type': isData ? 'application/json' : 'text/html',
       'cache-control': 'no-store',
       'retry-after': String(retryAfter),
+      [requestIdHeader]: requestIdOf(response),
       'content-length': String(Buffer.byteLength(body)),
     },
     path,

@@ -2,6 +2,8 @@ import { loadEnvFile } from 'node:process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { installCommandLog } from '@/lib/platform/log';
+
 import { readSettings, root, type Settings } from './settings';
 
 /** Ends the command with one sentence for the person at the console. */
@@ -19,6 +21,7 @@ export function readEnvFile(): void {
 /** The settings from the environment and an `.env` file, or the end of the command with a sentence. */
 export function requireSettings(): Settings {
   readEnvFile();
+  installCommandLog(path.basename(process.argv[1] ?? '', '.ts'));
   const read = readSettings(process.env);
   return read.ok ? read.settings : fail(read.message);
 }
@@ -29,7 +32,7 @@ export type Progress = (done: number, total: number) => void;
 /** On a terminal one line that counts; elsewhere a line each quarter. */
 const showProgress: Progress = (done, total) => {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${total} `);
-  else if (done % Math.ceil(total / 4) === 0) process.stdout.write(`  ${done} of ${total}\n`);
+  else if (done % Math.ceil(total / 4) === 0) console.log(`  ${done} of ${total}`);
   if (process.stdout.isTTY && done === total) process.stdout.write('\n');
 };
 
@@ -45,10 +48,10 @@ export async function step<Value>(
   work: (progress: Progress) => Promise<Value>,
 ): Promise<Value> {
   const start = performance.now();
-  process.stdout.write(`• ${what} …\n`);
+  console.log(`• ${what} …`);
   const value = await work(showProgress);
-  process.stdout.write(
-    `${hasFailed(value) ? '✗' : '✓'} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`,
+  console.log(
+    `${hasFailed(value) ? '✗' : '✓'} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
   return value;
 }

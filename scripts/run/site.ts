@@ -75,7 +75,11 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
     SUPABASE_SECRET_KEY: supabase.secretKey,
     REVALIDATE_SECRET: settings.revalidateSecret ?? ownSecret,
     // As the embedded backend prints its mails, the site prints letters.
-    ...(settings.supabase === null && { SMTP_URL: process.env.SMTP_URL || 'print:' }),
+    ...(settings.supabase === null && {
+      SMTP_URL: process.env.SMTP_URL || 'print:',
+      // Its disk is looked at (lib/newsroom/readiness/disk.ts).
+      DATA_DIR: settings.dataDir,
+    }),
   };
 }
 

@@ -49,6 +49,39 @@ describe('whether the site may be given readers', () => {
     }
   });
 
+  it('is no where another disk than that of the site is full: that of the database, or of the backups', async () => {
+    for (const place of ['DATA_DIR', 'BACKUP_DIR']) {
+      // The kernel says of it that nothing is free.
+      vi.stubEnv(place, '/proc/not-made-yet');
+      vi.resetModules();
+      ({ GET: ready } = await import('@/app/api/health/ready/route'));
+      recordPoll();
+      expect(await asked()).toMatchObject({
+        code: 503,
+        parts: { disk: { state: 'bad', figure: 0 } },
+      });
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('is late where letters wait, or who asked for them, and says which queue it is', async () => {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+    const [kept] = await sql<{ id: string }[]>`
+      insert into public.letter_requests (address, language, frequency)
+      values ('waits@example.org', 'hi', 'daily') returning id`;
+    try {
+      await sql`
+        insert into public.letter_mails (request, due_at, expires_at)
+        values (${kept?.id ?? ''}, now() - interval '20 minutes', now() + interval '1 hour')`;
+      const { status, parts, queues } = await asked();
+      expect({ status, queue: parts.queue.state }).toEqual({ status: 'late', queue: 'bad' });
+      expect(queues.letter_confirmations).toBeGreaterThanOrEqual(19 * 60 - 1);
+    } finally {
+      await sql`delete from public.letter_requests where id = ${kept?.id ?? ''}`;
+      await sql.end();
+    }
+  });
+
   it('is no where changes are not followed', async () => {
     recordPoll(performance.now() - 60_000);
     expect(await asked()).toMatchObject({ code: 503, parts: { follower: { state: 'bad' } } });

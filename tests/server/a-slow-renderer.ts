@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 
 import { WebSocketServer, type WebSocket } from 'ws';
 
+import { cacheHeaders } from '../../lib/server/cache-headers.ts';
 import { endWithSite } from '../../lib/server/renderer-end.ts';
 import { acceptSockets, offerSockets } from '../../lib/server/sockets.ts';
 
@@ -22,9 +23,13 @@ offerSockets({
 const server = createServer((request, response) => {
   const text = `made ${request.method ?? ''} ${request.url ?? ''}`;
   if (request.url?.startsWith('/never')) return;
+  if (request.url?.startsWith('/api/breaks')) return void response.destroy();
   if (request.url === '/api/begun') response.write('begun, ');
   setTimeout(() => {
-    if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/plain' });
+    const isCached = request.url?.startsWith('/cached');
+    const headers = { 'content-type': isCached ? 'text/html' : 'text/plain' };
+    const terms = isCached ? cacheHeaders(['a-page'], 3600) : {};
+    if (!response.headersSent) response.writeHead(200, { ...headers, ...terms });
     response.end(text);
   }, 300);
 });

@@ -24,6 +24,7 @@ const factsSchema = z.object({
   due_notifications: z.number(),
   letters_sent: z.number(),
   letters_bounced: z.number(),
+  late_queues: z.record(z.string(), z.number()),
   late_sources: z.number(),
   active_sources: z.number(),
 });
@@ -223,8 +224,10 @@ export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
     timed('scheduler', async () => {
       const known = await facts;
       const late = known.late_notifications + known.late_sources;
-      const detail = `${late} / ${known.due_notifications + known.active_sources}`;
-      return { state: late === 0 ? 'ok' : 'bad', detail };
+      const waiting = `${late} / ${known.due_notifications + known.active_sources}`;
+      const queues = Object.entries(known.late_queues).map(([queue, age]) => `${queue}: ${age} s`);
+      const isLate = late > 0 || queues.length > 0;
+      return { state: isLate ? 'bad' : 'ok', detail: [waiting, ...queues].join(', ') };
     }),
     timed('mail', checkMail),
     timed('mailServer', checkMailServer),

@@ -3,7 +3,8 @@ export const parts = ['database', 'writes', 'disk', 'follower', 'queue', 'schedu
 export type Part = (typeof parts)[number];
 
 /** What an alarm may name: those, and of the machine processes that end again and again, and a backup that is too old. */
-export type AlarmPart = Part | 'processes' | 'backup';
+export const alarmParts = [...parts, 'processes', 'backup'] as const;
+export type AlarmPart = (typeof alarmParts)[number];
 
 /** How a part is; `figure` in its unit: milliseconds, free megabytes, seconds, seconds late, things late. */
 export type PartState = { state: 'ok' | 'bad'; figure: number | null };
@@ -12,6 +13,8 @@ export type PartState = { state: 'ok' | 'bad'; figure: number | null };
 export type Readiness = {
   status: 'ready' | 'late' | 'not ready';
   parts: Record<Part, PartState>;
+  /** Seconds that each queue is late in which something waits. */
+  queues: Record<string, number>;
 };
 
 const behindReaders: readonly Part[] = ['queue', 'scheduler'];
@@ -20,9 +23,12 @@ const behindReaders: readonly Part[] = ['queue', 'scheduler'];
  * Judges the parts together. Late work is no reason to send a process no readers: another one would be as late, and
  * readers would be turned away from a site that answers.
  */
-export function judge(found: Record<Part, PartState>): Readiness {
+export function judge(
+  found: Record<Part, PartState>,
+  queues: Record<string, number> = {},
+): Readiness {
   const bad = parts.filter((part) => found[part].state === 'bad');
-  if (bad.length === 0) return { status: 'ready', parts: found };
+  if (bad.length === 0) return { status: 'ready', parts: found, queues };
   const isLate = bad.every((part) => behindReaders.includes(part));
-  return { status: isLate ? 'late' : 'not ready', parts: found };
+  return { status: isLate ? 'late' : 'not ready', parts: found, queues };
 }

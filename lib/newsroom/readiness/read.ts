@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { statfs } from 'node:fs/promises';
+import { z } from 'zod';
 
 import { checkBackup, checkProcesses } from '@/lib/newsroom/diagnostics/machine';
 import { environment, siteUrl } from '@/lib/platform/env';
@@ -8,8 +8,9 @@ import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { siteClient } from '@/lib/platform/supabase/admin';
 
 import { Alarm, sendTo } from './alarm';
+import { leastFree, writtenPlaces } from './disk';
 import { judge, parts, type AlarmPart, type PartState, type Readiness } from './model';
-import { sendByMail } from './write';
+import { judgeOf, sendByMail } from './write';
 
 /** Milliseconds that a question to the database may take: whoever asks for readiness waits little. */
 const patience = 2000;
@@ -45,8 +46,7 @@ async function readWrites(client: Client): Promise<PartState> {
 }
 
 async function readDisk(): Promise<PartState> {
-  const { bavail, bsize } = await statfs(process.cwd());
-  const free = Math.floor((bavail * bsize) / 1_048_576);
+  const free = await leastFree(writtenPlaces(process.env));
   return whether(free >= leastDisk, free);
 }
 
@@ -55,16 +55,17 @@ function readFollower(): PartState {
   return since === undefined ? bad() : whether(since < longestUnlooked, Math.round(since / 1000));
 }
 
-/** What is due first of what waits: notifications, and alerts to be queued and to be sent. */
-async function readQueue(client: Client): Promise<PartState> {
-  const first = await Promise.all([
-    client.from('notification_jobs').select('due_at').is('done_at', null).order('due_at').limit(1),
-    client.from('push_jobs').select('due_at').is('done_at', null).order('due_at').limit(1),
-    client.from('push_messages').select('due_at').is('sent_at', null).order('due_at').limit(1),
-  ]);
-  if (first.some(({ error }) => error)) return bad();
-  const due = first.flatMap(({ data }) => data ?? []).map(({ due_at: at }) => Date.parse(at));
-  const late = Math.max(0, Math.round((Date.now() - Math.min(Date.now(), ...due)) / 1000));
+const ages = z.record(z.string(), z.number());
+
+/** How late every queue is in which something waits, in seconds beyond what it may (schema, queue_ages). */
+async function readQueues(client: Client): Promise<Record<string, number> | null> {
+  const { data, error } = await client.rpc('queue_ages');
+  return error ? null : ages.parse(data);
+}
+
+function judgeQueues(queues: Record<string, number> | null): PartState {
+  if (queues === null) return bad();
+  const late = Math.max(0, ...Object.values(queues));
   return whether(late <= longestLate, late);
 }
 
@@ -83,14 +84,16 @@ const quietly = (work: Promise<PartState>) => work.catch(() => bad());
 
 async function look(): Promise<Readiness> {
   const client = siteClient(patience);
-  const [database, writes, disk, queue, scheduler] = await Promise.all([
+  const [database, writes, disk, queues, scheduler] = await Promise.all([
     quietly(readDatabase(client)),
     quietly(readWrites(client)),
     quietly(readDisk()),
-    quietly(readQueue(client)),
+    readQueues(client).catch(() => null),
     quietly(readScheduler(client)),
   ]);
-  return judge({ database, writes, disk, follower: readFollower(), queue, scheduler });
+  const follower = readFollower();
+  const found = { database, writes, disk, follower, queue: judgeQueues(queues), scheduler };
+  return judge(found, queues ?? {});
 }
 
 let last: { at: number; answer: Promise<Readiness> } | undefined;
@@ -118,9 +121,13 @@ async function whatIsWrong(): Promise<AlarmPart[]> {
 export function watchForAlarms(): void {
   const { ALARM_MAIL: to, ALARM_WEBHOOK: webhook } = environment();
   const site = siteUrl();
-  const alarms = [
-    ...(to === undefined ? [] : [sendByMail(to, site)]),
-    ...(webhook === undefined ? [] : [sendTo(webhook, site)]),
-  ].map((send) => new Alarm(whatIsWrong, send));
-  for (const alarm of alarms) setInterval(() => void alarm.poll(), alarmInterval).unref();
+  const ways = [
+    ...(to === undefined ? [] : [{ send: sendByMail(to, site), judge: judgeOf('mail') }]),
+    ...(webhook === undefined ? [] : [{ send: sendTo(webhook, site), judge: judgeOf('webhook') }]),
+  ];
+  for (const way of ways) {
+    const alarm = new Alarm({ look: whatIsWrong, ...way });
+    const poll = () => alarm.poll().catch((error: unknown) => console.error('[alarm]', error));
+    setInterval(() => void poll(), alarmInterval).unref();
+  }
 }

@@ -191,6 +191,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      alarms: {
+        Row: {
+          leased_until: string | null;
+          receiver: string;
+          seen: NonNullable<Json>;
+          teller: string | null;
+          told: string[];
+          told_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          leased_until?: string | null;
+          receiver: string;
+          seen?: NonNullable<Json>;
+          teller?: string | null;
+          told?: string[];
+          told_at?: string;
+        };
+        Update: {
+          leased_until?: string | null;
+          receiver?: string;
+          seen?: NonNullable<Json>;
+          teller?: string | null;
+          told?: string[];
+          told_at?: string;
+        };
+        Relationships: [];
+      };
       announcements: {
         Row: {
           change_id: number;
@@ -4168,6 +4196,16 @@ export type Database = {
       };
       check_comment_text: { Args: { content: string }; Returns: undefined };
       checked_content: { Args: { content: Json }; Returns: Json };
+      claim_alarm: {
+        Args: {
+          alone?: string[];
+          alone_at?: string;
+          process: string;
+          receiver: string;
+          wrong: string[];
+        };
+        Returns: Json;
+      };
       claim_announcements: {
         Args: { amount?: number; seconds?: number };
         Returns: {
@@ -5075,6 +5113,7 @@ export type Database = {
       put_archived_parts: { Args: { line: Json }; Returns: undefined };
       put_archived_poll: { Args: { article: string; part: Json }; Returns: undefined };
       put_row: { Args: { content: Json; target: unknown }; Returns: boolean };
+      queue_ages: { Args: Record<PropertyKey, never>; Returns: Json };
       queue_letter_mails: { Args: { batch?: number }; Returns: number };
       queue_pushes: { Args: { batch?: number }; Returns: number };
       quiet_end: {
@@ -5335,6 +5374,10 @@ export type Database = {
           words?: string;
         };
         Returns: Json;
+      };
+      settle_alarm: {
+        Args: { arrived: boolean; process: string; receiver: string; told: string[] };
+        Returns: undefined;
       };
       settle_announcements: { Args: { changes: number[] }; Returns: undefined };
       settle_attempt: {

@@ -358,6 +358,7 @@ export const closedTables = [
   'attempts',
   'notification_jobs',
   'account_erasures',
+  'alarms',
   'announcements',
   'article_search',
   'desk_search',
