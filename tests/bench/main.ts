@@ -23,6 +23,7 @@ import type { Measurement, PartName, PartResult } from './result';
 import { measureNewsroom } from './newsroom';
 import { measureNotifications } from './notifications';
 import { measurePolicies } from './policies';
+import { measurePrint } from './print';
 import { measureSearch } from './search';
 import { measureStart } from './start-time';
 import { measureTaps } from './taps';
@@ -51,6 +52,7 @@ const onTheSite: Record<
   notifications: measureNotifications,
   alerts: measureAlerts,
   letters: measureLetters,
+  print: measurePrint,
   policies: measurePolicies,
 };
 

@@ -17,6 +17,7 @@ export const partNames = [
   'notifications',
   'alerts',
   'letters',
+  'print',
   'policies',
 ] as const;
 export type PartName = (typeof partNames)[number];

@@ -60,6 +60,34 @@ test('a reader without an account is alerted of a district, and no more when the
   expect(await keptPhones()).toBe(0);
 });
 
+test('who follows a series is alerted of its next part, and of no other article', async ({
+  page,
+  phone,
+}) => {
+  const series_id = crypto.randomUUID();
+  const name = `Series ${series_id.slice(0, 8)}`;
+  const of = { series_id, series_title: name, series_title_hi: `शृंखला ${name}` };
+  const first = { title_hi: 'पहला भाग', title_en: 'Part one', series_part: 1, ...of };
+  await page.goto(`/en/article/${await publish(first)}`);
+  const part = page.getByRole('navigation', { name });
+  await part.getByRole('link', { name: 'Alerts on this phone' }).click();
+  await expect(page.getByRole('checkbox', { name: `New articles: ${name}` })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Breaking news' }).uncheck();
+  await page.getByRole('button', { name: 'Turn on alerts' }).click();
+  await expect(said(page)).toHaveText('Alerts are on.');
+  await page.getByRole('checkbox', { name: 'Quiet at night' }).uncheck();
+  await expect(said(page)).toHaveText('Saved.');
+  await publish({ title_hi: 'और कुछ', title_en: 'Something else' });
+  const next = await publish({
+    title_hi: 'दूसरा भाग',
+    title_en: 'Part two',
+    series_part: 2,
+    ...of,
+  });
+  await expect.poll(() => phone.received.length, { timeout: 20_000 }).toBe(1);
+  expect(phone.received[0]?.message).toMatchObject({ tag: next, title: 'Part two' });
+});
+
 test('choices are kept at once and found again; what cannot be kept stands as before', async ({
   page,
   phone,

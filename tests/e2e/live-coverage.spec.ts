@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { articlePath, coveragePartPath } from '@/lib/platform/paths';
 
 import { newsroom, publish } from './backend-access';
+import { listensTo } from './discussion-page';
 import { compose, covered, openDesk, openReader, reporterOf, tell, textOf } from './live-desk-page';
 import { expect, expectAccessible, test } from './test';
 
@@ -145,13 +146,28 @@ test('a page that missed a hundred entries shows the newest without a hole, and 
   await take(/^\d+ new updates$/, 40);
   await expect(page.getByText('No updates yet.')).toHaveCount(0);
   await tell(article, ...lines(100));
-  await take(/^\d+ new updates$/, 140);
+  await expect(bar(page, '100 new updates')).toBeVisible();
+  await tell(article, ...lines(1));
+  // It is not told of the numbers of more, and says so.
+  await take(/^100\+ new updates$/, 141);
   const numbers = await page
     .locator('[data-live-entries] [data-entry]')
     .evaluateAll((entries) => entries.map((entry) => Number(entry.dataset.entry)));
-  expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => 140 - at));
-  await page.getByRole('link', { name: 'Earlier updates: part 5' }).click();
-  await expect(page.locator('[data-entry="100"]')).toBeVisible();
+  expect(numbers).toEqual(Array.from({ length: 21 }, (_, at) => 141 - at));
+  await page.getByRole('link', { name: 'Earlier updates: part 6' }).click();
+  await expect(page.locator('[data-entry="101"]')).toBeVisible();
+});
+
+test('more new entries than a page is told of are counted honestly in Hindi too', async ({
+  page,
+}) => {
+  const article = await covered();
+  const listens = listensTo(page, `coverage:${article}`);
+  await page.goto(articlePath('hi', article));
+  await listens;
+  await tell(article, ...Array.from({ length: 101 }, (_, at) => `Round ${at}`));
+  await expect(bar(page, '100+ नए अपडेट')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '100+ नए अपडेट' })).toHaveCount(1);
 });
 
 test('a thousand entries leave the page as small as fifty', async ({ request }) => {

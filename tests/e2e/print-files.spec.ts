@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 
 import { printPath } from '@/lib/platform/paths';
-import { freePort } from '@/scripts/run/ports';
-import { PUBLISHABLE_KEY } from '@/supabase/local/publishable-key';
+import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { newsroom, publish } from './backend-access';
+import { mostOfPrintFile, startPrintMaker } from './print-maker';
 import { expect, test } from './test';
-import { workerSite } from './worker-site';
 
-/** Bytes of a file at most: what is passed on in groups loads on slow lines. */
-const most = 2_000_000;
+/** The size of a sheet as a PDF tells it (ISO 32000-2, 14.11.2), in points. */
+const mediaBoxOf = {
+  a4: /MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/,
+  a3: /MediaBox \[0 0 84[12][.\d]* 119[01][.\d]*\]/,
+};
 
 /** What a PDF says of its letters' meaning (ISO 32000-2, 14.9.4: ActualText), as one text. */
 function wordsOf(pdf: Buffer): string {
@@ -34,7 +35,7 @@ test('a file of the edition is made, offered, and withdrawn with what it shows',
   page,
 }) => {
   test.setTimeout(120_000);
-  const [site, client, day] = [workerSite(), newsroom(), '2026-01-05'];
+  const [client, day] = [newsroom(), '2026-01-05'];
   const [stays, goes] = [
     await publish({
       title_hi: 'पुस्तकालय में विद्यार्थियों की क़तार',
@@ -50,21 +51,7 @@ test('a file of the edition is made, offered, and withdrawn with what it shows',
   ]);
   await client.from('print_files').delete().neq('day', day);
   await client.from('print_files').insert({ day, locale: 'hi', paper: 'a4' });
-  // Another process on the same backend, with a Chromium of its own.
-  const maker = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
-    env: {
-      ...process.env,
-      ...site.environment,
-      DATA_DIR: `${site.dataDir}-print`,
-      PORT: String(await freePort()),
-      NEXT_PUBLIC_SUPABASE_URL: site.backendUrl,
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-      SUPABASE_SECRET_KEY: site.secretKey,
-      PRINT_CHROMIUM: process.env.CHROMIUM_PATH,
-    },
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => maker.on('exit', resolve));
+  const stopMaker = await startPrintMaker();
   const offered = page.getByRole('link', { name: /A4 \(PDF/ });
   try {
     await expect(async () => {
@@ -75,7 +62,7 @@ test('a file of the edition is made, offered, and withdrawn with what it shows',
     const answer = await page.request.get(first);
     expect(answer.headers()['content-type']).toBe('application/pdf');
     const file = await answer.body();
-    expect(file.length).toBeLessThan(most);
+    expect(file.length).toBeLessThan(mostOfPrintFile);
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     // Conjuncts are found as they are written (here one of छत्तीसगढ़), whatever their glyphs.
     expect(wordsOf(file)).toContain('त्ती');
@@ -92,7 +79,47 @@ test('a file of the edition is made, offered, and withdrawn with what it shows',
     }).toPass({ timeout: 60_000 });
     await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
   } finally {
-    maker.kill('SIGTERM');
-    await ended;
+    await stopMaker();
+  }
+});
+
+test('every file of a whole day is small enough to be passed on, and is found by its words', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const [client, day] = [newsroom(), isoInIndia(new Date().toISOString()).slice(0, 10)];
+  await client.from('print_editions').delete().eq('day', day);
+  const composed = await client.rpc('compose_print', { day });
+  expect(composed.data?.length).toBeGreaterThan(10);
+  await client.from('print_editions').insert({ day, released_at: new Date().toISOString() });
+  const places = (composed.data ?? []).map((place) => ({ day, ...place }));
+  expect((await client.from('print_places').insert(places)).error).toBeNull();
+  await client.from('print_files').delete().neq('day', day);
+  const files = (['hi', 'en'] as const).flatMap((locale) =>
+    (['a4', 'a3'] as const).map((paper) => ({ day, locale, paper })),
+  );
+  await client.from('print_files').upsert(files, { ignoreDuplicates: true });
+  const stopMaker = await startPrintMaker();
+  try {
+    for (const { locale, paper } of files) {
+      const offered = page.getByRole('link', {
+        name: new RegExp(`PDF, ${paper.toUpperCase()}|${paper.toUpperCase()} \\(PDF`),
+      });
+      await expect(async () => {
+        await page.goto(printPath(locale, day));
+        await expect(offered).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 90_000 });
+      const answer = await page.request.get((await offered.getAttribute('href')) ?? '');
+      const file = await answer.body();
+      expect(file.length).toBeLessThan(mostOfPrintFile);
+      expect(file.toString('latin1')).toMatch(mediaBoxOf[paper]);
+      if (locale === 'hi') expect(wordsOf(file)).toContain('त्ती');
+      testInfo.annotations.push({
+        type: `${locale}, ${paper}`,
+        description: `${Math.round(file.length / 1000)} KB`,
+      });
+    }
+  } finally {
+    await stopMaker();
   }
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { newestTold } from '@/lib/phone/live/model';
 import { readCoverageNews } from '@/lib/reading/coverage/read';
 import { oneBehind } from '@/lib/server/one-behind';
 
@@ -9,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const schema = z.object({ article: z.uuid() });
 /** Thousands of open pages ask at the same moment. */
-const newsOf = oneBehind(readCoverageNews);
+const newsOf = oneBehind((article: string) => readCoverageNews(article, newestTold));
 
 /** What has come to an article's live coverage, `?article=ID`: `CoverageNews` (lib/phone/live); 404 where nothing is covered. */
 export async function GET(request: Request): Promise<Response> {

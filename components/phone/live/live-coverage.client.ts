@@ -2,7 +2,7 @@
  * The script of an article that is told live, and of no other page: asks what is new when the live connection says so,
  * tells how much in a bar, and shows it when that is pressed. Nothing moves before (decision 15).
  */
-import type { CoverageNews } from '@/lib/phone/live/model';
+import { missedEntries, type CoverageNews } from '@/lib/phone/live/model';
 import { ask } from '@/lib/platform/session/browser';
 
 import { whenThere } from '@/components/layout/page/when-there.client';
@@ -23,10 +23,14 @@ function start(root: HTMLElement): void {
   });
   const show = ({ numbers, revision }: CoverageNews) => {
     const { last, revision: shown } = seen();
-    const count = numbers.filter((number) => number > last).length;
+    const { count, hasEarlier } = missedEntries(numbers, last);
     button.hidden = count === 0 && revision <= shown;
     button.textContent =
-      count === 0 ? changed : count === 1 ? one : many.replace('#', String(count));
+      count === 0
+        ? changed
+        : count === 1
+          ? one
+          : many.replace('#', `${count}${hasEarlier ? '+' : ''}`);
     const said = button.hidden ? '' : button.textContent;
     if (status.textContent !== said) status.textContent = said;
   };

@@ -47,6 +47,22 @@ export type PublicChange = {
 /** What has come to live coverage: how often it was changed, and the numbers of its newest entries, the newest first. */
 export type CoverageNews = { revision: number; numbers: number[] };
 
+/** Numbers that an open page is told of, the newest; who missed more is told that there are more. */
+export const newestTold = 100;
+
+/**
+ * How many of the newest entries an open page lacks, and whether earlier ones may be missing too, of whose numbers it is
+ * not told. Takes the numbers that it is told of, the newest first, and the last that it shows.
+ */
+export function missedEntries(
+  numbers: readonly number[],
+  last: number,
+): { count: number; hasEarlier: boolean } {
+  const count = numbers.filter((number) => number > last).length;
+  const oldest = numbers.at(-1) ?? 0;
+  return { count, hasEarlier: numbers.length >= newestTold && oldest > last + 1 };
+}
+
 /** What a page tells the site: what it follows from now on, or no longer. */
 export type PageMessage = { follow: LiveSubject } | { leave: LiveSubject };
 

@@ -87,15 +87,13 @@ export async function readShownCoverage(
   };
 }
 
-/** Numbers that an open page is told of; who missed more opens the page anew. */
-const newestTold = 100;
-
 /**
- * What has come to a coverage lately, past all caches: its revision, and the numbers of its newest entries; null where
- * nothing is covered. Throws ReadError.
+ * What has come to a coverage lately, past all caches: its revision, and the numbers of its newest entries, so many
+ * at most; null where nothing is covered. Throws ReadError.
  */
 export async function readCoverageNews(
   article: string,
+  most: number,
 ): Promise<{ revision: number; numbers: number[] } | null> {
   const [coverage, entries] = await Promise.all([
     liveClient().from('live_coverages').select('revision').eq('article_id', article).maybeSingle(),
@@ -104,7 +102,7 @@ export async function readCoverageNews(
       .select('number')
       .eq('article_id', article)
       .order('number', { ascending: false })
-      .limit(newestTold),
+      .limit(most),
   ]);
   if (coverage.error) throw new ReadError(`news of ${article}`, coverage.error);
   if (entries.error) throw new ReadError(`news of ${article}`, entries.error);
