@@ -11,6 +11,7 @@ import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { editorPath, localePath } from '@/lib/platform/paths';
 
 import { Table, TableCell, TableHead } from '@/components/ui/table';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { Nothing } from './block';
 
 const width = 320;
@@ -110,10 +111,8 @@ export function ReadsToday({
 function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
   const t = useTranslations('today');
   return (
-    <details>
-      <summary className="inline-flex min-h-control items-center text-meta font-bold text-sal underlined">
-        {t('table')}
-      </summary>
+    <Collapsible>
+      <CollapsibleTrigger className="text-meta">{t('table')}</CollapsibleTrigger>
       <Table aria-label={t('table')} className="text-meta">
         <thead>
           <tr>
@@ -137,6 +136,6 @@ function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
           ))}
         </tbody>
       </Table>
-    </details>
+    </Collapsible>
   );
 }
