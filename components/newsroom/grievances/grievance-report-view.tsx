@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { monthBeside, reportPath, type GrievanceReport } from '@/lib/newsroom/grievances/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { formatMonth } from '@/lib/platform/text/dates';
 
@@ -24,7 +24,7 @@ export function GrievanceReportView({
   report: GrievanceReport;
 }) {
   const t = useTranslations('grievance');
-  const number = new Intl.NumberFormat(formatLocale(locale));
+  const format = useFormatter();
   const title = t('reportTitle', { month: formatMonth(locale, month) });
   return (
     <article className="wrap pt-6 pb-10">
@@ -38,7 +38,7 @@ export function GrievanceReportView({
               <tr key={line}>
                 <TableHead scope="row">{t(`count.${line}`)}</TableHead>
                 <TableCell kind="figure" className="font-bold">
-                  {number.format(report[line])}
+                  {format.number(report[line])}
                 </TableCell>
               </tr>
             ))}

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Today } from '@/lib/newsroom/today/model';
 import { localePath } from '@/lib/platform/paths';
 import { formatShortMoment } from '@/lib/platform/text/dates';
@@ -34,7 +34,7 @@ export function CountStrip({
     iso ? formatShortMoment(locale, iso, now) : undefined;
   const oldest = moment(waiting[0]?.updatedAt);
   const soonest = moment(next[0]?.publishedAt);
-  const number = new Intl.NumberFormat(formatLocale(locale));
+  const format = useFormatter();
   const kinds: Kind[] = [
     {
       key: 'waiting',
@@ -65,7 +65,7 @@ export function CountStrip({
               <b
                 className={`text-lead tabular-nums ${key === 'comments' && count > 0 ? 'text-geru' : ''}`}
               >
-                {number.format(count)}
+                {format.number(count)}
               </b>
               <span className="min-w-0 leading-snug">
                 {t(`counts.${key}`)}

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { formatDate } from '@/lib/platform/text/dates';
 import { daysUpTo, formatFigure } from '@/lib/reading/vitals/figures';
 import {
@@ -91,6 +91,7 @@ function Figures({
   grades: Record<ReturnType<typeof gradeOf>, string>;
   caption: string;
 }) {
+  const format = useFormatter();
   const t = useTranslations('performance');
   return (
     <div className="mt-8 overflow-x-auto">
@@ -110,7 +111,7 @@ function Figures({
               <TableHead scope="row">{names[metric]}</TableHead>
               <TableCell className="font-bold">{formatFigure(locale, metric, p75)}</TableCell>
               <TableCell>{grades[gradeOf(metric, p75)]}</TableCell>
-              <TableCell>{visits.toLocaleString(formatLocale(locale))}</TableCell>
+              <TableCell>{format.number(visits)}</TableCell>
             </tr>
           ))}
         </tbody>
