@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
-import { Collapsible, CollapsibleRow } from '@/components/ui/collapsible';
+import { Collapsible } from '@/components/ui/collapsible';
+import { CollapsibleRow } from '@/components/ui/collapsible-row';
 
 /** A group of what belongs to an article beside its text, which folds; closed it still says its value. */
 export function RailGroup({

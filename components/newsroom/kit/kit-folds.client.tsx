@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Collapsible, CollapsibleRow, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { CollapsibleRow } from '@/components/ui/collapsible-row';
 import {
   Command,
   CommandGroup,

@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
-import { Collapsible, CollapsibleRow } from '@/components/ui/collapsible';
+import { Collapsible } from '@/components/ui/collapsible';
+import { CollapsibleRow } from '@/components/ui/collapsible-row';
 
 /** Some of many in a form, folded until they are to be changed. Takes what is said when none is ticked, if anything. */
 export function TickList({
