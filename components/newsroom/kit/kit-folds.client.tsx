@@ -53,7 +53,7 @@ export function KitFolds() {
         <CollapsibleTrigger>{t('fold')}</CollapsibleTrigger>
         <p>{t('lede')}</p>
       </Collapsible>
-      <Collapsible className="min-w-60">
+      <Collapsible className="w-60 max-w-full">
         <CollapsibleRow value={states[0]}>
           <b>{t('foldRow')}</b>
         </CollapsibleRow>
