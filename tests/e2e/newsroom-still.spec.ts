@@ -6,27 +6,21 @@ import { expect, test } from './test';
 
 const paths = [...newsroomPages.map(({ path }) => path), writePath];
 
-for (const width of [360, 1280])
-  test(`nothing moves at ${width} px while the newsroom’s pages load and their scripts arrive`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(180_000);
-    await signInNewReader(context, 'मुखिया', 'admin');
-    await page.setViewportSize({ width, height: 800 });
-    await countShifts(page);
-    for (const path of paths) {
-      const moved = async () => {
-        await page.goto(`/en${path}`);
-        await page.waitForFunction(() => '__hydrated' in window);
-        await page.waitForLoadState('networkidle');
-        return shifts(page);
-      };
-      // On a busy machine a page may be drawn while a row of it is still on the line; a second load tells that apart.
-      const first = await moved();
-      expect(first > 0.01 ? await moved() : first, path).toBeLessThanOrEqual(0.01);
-    }
-  });
+test('nothing moves on a phone while the newsroom’s pages load and their scripts arrive', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await countShifts(page);
+  for (const path of paths) {
+    await page.goto(`/en${path}`);
+    await page.waitForFunction(() => '__hydrated' in window);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page), path).toBeLessThanOrEqual(0.01);
+  }
+});
 
 test('while a page of the newsroom is on its way its place stands beside the navigation', async ({
   page,
