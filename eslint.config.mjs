@@ -148,7 +148,7 @@ const clientCode = {
   selector: "ExpressionStatement[directive='use client']",
   message: 'Client code lives in *.client.tsx.',
 };
-/** Buttons and fields come from the kit; one that it has no part for says why in its line. */
+/** What the kit has comes from it; what it has no part for says why in its line. */
 const rawControls = [
   {
     selector: 'JSXOpeningElement[name.name=/^(button|select|textarea)$/]',
@@ -156,8 +156,16 @@ const rawControls = [
   },
   {
     selector:
-      "JSXOpeningElement[name.name='input']:not(:has(JSXAttribute[name.name='type'][value.value=/^(hidden|file)$/]))",
-    message: 'Take Input, Checkbox or Radio of components/ui (docs/design.md).',
+      "JSXOpeningElement[name.name='input']:not(:has(JSXAttribute[name.name='type'][value.value='hidden']))",
+    message: 'Take Input, Checkbox, Radio or FileInput of components/ui (docs/design.md).',
+  },
+  {
+    selector: 'JSXOpeningElement[name.name=/^(details|summary|dialog)$/]',
+    message: 'Take Collapsible, Popover, Dialog or NativeDialog of components/ui (docs/design.md).',
+  },
+  {
+    selector: "JSXOpeningElement[name.name='table']",
+    message: 'Take Table of components/ui (docs/design.md).',
   },
 ];
 
@@ -223,6 +231,15 @@ export default tseslint.config(
           Radio: 'input',
           Select: 'select',
           Textarea: 'textarea',
+          FileInput: 'input',
+          Collapsible: 'details',
+          NativeDialog: 'dialog',
+          Popover: 'details',
+          PopoverTrigger: 'summary',
+          CollapsibleTrigger: 'summary',
+          Table: 'table',
+          TableCell: 'td',
+          TableHead: 'th',
           Label: 'label',
           CheckLabel: 'label',
         },

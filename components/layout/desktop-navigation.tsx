@@ -13,6 +13,7 @@ import { tagName, type PopularTag } from '@/lib/reading/topics/trend';
 
 import { signs } from './signs';
 import { Icon } from '@/components/ui/icon';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 
 type Properties = {
   locale: Locale;
@@ -190,16 +191,16 @@ function Dropdown({
   return (
     <li>
       {/* On tablets a menu opens from the page’s edge: from its own word it would leave the screen. */}
-      <details name="header-menu" className="open:bg-sunk lg:relative">
-        <summary className={`${topLink} ${isHere ? hereClass : ''}`}>
+      <Popover className="open:bg-sunk lg:relative">
+        <PopoverTrigger className={`${topLink} ${isHere ? hereClass : ''}`}>
           {label} <Icon of={signs.down} size={17} />
-        </summary>
-        <div
-          className={`absolute top-full left-(--gutter) z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu lg:left-0 ${width}`}
+        </PopoverTrigger>
+        <PopoverContent
+          className={`absolute top-full left-(--gutter) px-5 py-4 lg:left-0 ${width}`}
         >
           {children}
-        </div>
-      </details>
+        </PopoverContent>
+      </Popover>
     </li>
   );
 }

@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 
-import { isApplication } from '@/lib/platform/addresses';
+import { isApplication, isNewsroom } from '@/lib/platform/addresses';
 
 import { tellHydrated } from './page/when-hydrated.client';
 import { prepareToasts } from './toast/prepare-toasts.client';
+import { NewsroomSkeleton } from './newsroom-skeleton';
 import { PageSkeleton } from './page-skeleton';
 
 /** Milliseconds after which a page that is still on its way shows its place instead. */
@@ -21,6 +22,7 @@ const patience = 250;
 export function InAppNavigation({ loading }: { loading: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const [next, setNext] = useState('');
   useEffect(tellHydrated, []);
   useEffect(prepareToasts, []);
   useEffect(() => {
@@ -29,27 +31,37 @@ export function InAppNavigation({ loading }: { loading: string }) {
       if (path === null) return;
       event.preventDefault();
       closeMenus();
+      setNext(new URL(path, location.href).pathname);
       startTransition(() => router.push(path));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [router]);
-  return isPending && <Waiting label={loading} />;
+  return isPending && <Waiting label={loading} next={next} />;
 }
 
-/** The next page's place, once waiting for it has become noticeable. */
-function Waiting({ label }: { label: string }) {
+/** The next page's place, once waiting for it has become noticeable. Within the newsroom its navigation stays beside it. */
+function Waiting({ label, next }: { label: string; next: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
     return () => clearTimeout(timer);
   }, []);
+  const [left] = useState(() =>
+    isNewsroom(next) && isNewsroom(location.pathname)
+      ? (document.getElementById('content')?.getBoundingClientRect().left ?? 0)
+      : null,
+  );
   return (
     <div role="status">
       {isLong && (
-        <div className="fixed inset-0 z-20 overflow-hidden bg-paper">
+        <div
+          style={{ left: left ?? 0 }}
+          // The newsroom's bar at the foot of phones lies above it.
+          className={`fixed inset-y-0 right-0 overflow-hidden bg-paper ${left === null ? 'z-20' : 'z-5'}`}
+        >
           <span className="sr-only">{label}</span>
-          <PageSkeleton />
+          {isNewsroom(next) ? <NewsroomSkeleton /> : <PageSkeleton />}
         </div>
       )}
     </div>

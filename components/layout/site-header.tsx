@@ -12,6 +12,7 @@ import { ReaderCorner } from './reader-corner';
 import { DesktopNavigation } from './desktop-navigation';
 import { signs } from './signs';
 import { Icon } from '@/components/ui/icon';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { LanguageToggle } from './language-toggle';
 import { LessDataChoice } from './less-data-choice';
 import { MenuPanel } from './menu-panel';
@@ -113,14 +114,11 @@ type MenuProperties = Pick<Properties, 'locale' | 'categories' | 'districts'>;
 function PhoneMenu({ locale, categories, districts }: MenuProperties) {
   const t = useTranslations('header');
   return (
-    <details name="header-menu">
-      <summary className="flex size-11 items-center justify-center" aria-label={t('menu')}>
+    <Popover>
+      <PopoverTrigger size="icon" aria-label={t('menu')}>
         <Icon of={signs.menu} size={22} />
-      </summary>
-      <nav
-        aria-label={t('menu')}
-        className="absolute inset-x-0 z-10 border border-t-3 border-rule border-t-sal bg-surface px-4 py-4 shadow-menu"
-      >
+      </PopoverTrigger>
+      <PopoverContent as="nav" aria-label={t('menu')} className="absolute inset-x-0 px-4 py-4">
         <MenuPanel locale={locale} categories={categories} districts={districts} />
         <div className="mt-3 border-t border-rule pt-2 noscript:hidden">
           <ThemeChoices labels={themeLabels(locale)} className="grow justify-center px-2" />
@@ -129,7 +127,7 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
         <div className="mt-2 border-t border-rule pt-2">
           <LessDataChoice className="" />
         </div>
-      </nav>
-    </details>
+      </PopoverContent>
+    </Popover>
   );
 }

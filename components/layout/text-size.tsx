@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-
-import { Button } from '@/components/ui/button';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 
 /** Four sizes in a row, drawn as what they do, for the header's menu of appearances; heard by appearance.client.ts. */
 export function TextSizeButtons({ locale }: { locale: Locale }) {
@@ -15,26 +14,23 @@ export function TextSizeButtons({ locale }: { locale: Locale }) {
   ] as const;
   const letter = locale === 'hi' ? 'अ' : 'A';
   return (
-    <div
-      role="group"
+    <ToggleGroup
       aria-label={t('textSize')}
-      className="mt-2 flex border-t border-rule px-2 pt-2 noscript:hidden"
+      className="mt-2 border-t border-rule px-2 pt-2 noscript:hidden"
     >
       {sizes.map(([size, label, className]) => (
-        <Button
+        <ToggleGroupItem
           key={size}
-          type="button"
           data-text-size={size}
-          aria-pressed={size === 'normal'}
+          isPressed={size === 'normal'}
           aria-label={label}
           suppressHydrationWarning
-          variant="bare"
-          size="none"
-          className={`min-h-11 grow hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${className}`}
+          variant="menu"
+          className={`grow ${className}`}
         >
           {letter}
-        </Button>
+        </ToggleGroupItem>
       ))}
-    </div>
+    </ToggleGroup>
   );
 }

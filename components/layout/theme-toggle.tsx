@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 
 import { themes } from '@/lib/platform/appearance';
 
-import { Button } from '@/components/ui/button';
 import { signs } from './signs';
 import { Icon } from '@/components/ui/icon';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 
 type Labels = Record<'theme' | (typeof themes)[number], string>;
 
@@ -14,38 +15,36 @@ type Labels = Record<'theme' | (typeof themes)[number], string>;
  */
 export function ThemeChoices({ labels, className }: { labels: Labels; className: string }) {
   return (
-    <div role="group" aria-label={labels.theme} className="flex flex-wrap">
+    <ToggleGroup aria-label={labels.theme}>
       {themes.map((choice) => (
-        <Button
+        <ToggleGroupItem
           key={choice}
-          type="button"
           data-theme-choice={choice}
-          aria-pressed={choice === 'system'}
+          isPressed={choice === 'system'}
           suppressHydrationWarning
-          variant="bare"
-          size="none"
-          className={`flex min-h-11 items-center hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${className}`}
+          variant="menu"
+          className={`flex items-center ${className}`}
         >
           {labels[choice]}
-        </Button>
+        </ToggleGroupItem>
       ))}
-    </div>
+    </ToggleGroup>
   );
 }
 
 /** A menu of the appearances. Takes finished words, and what else stands in the menu. */
 export function ThemeToggle({ labels, children }: { labels: Labels; children: ReactNode }) {
   return (
-    <details name="header-menu" className="relative">
-      <summary className="flex size-11 items-center justify-center" aria-label={labels.theme}>
+    <Popover className="relative">
+      <PopoverTrigger size="icon" aria-label={labels.theme}>
         <Icon of={signs.theme} size={22} />
-      </summary>
-      <div className="absolute top-full right-0 z-10 w-44 border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
+      </PopoverTrigger>
+      <PopoverContent className="absolute top-full right-0 w-44 py-2">
         <div className="noscript:hidden">
           <ThemeChoices labels={labels} className="w-full px-4 text-left" />
         </div>
         {children}
-      </div>
-    </details>
+      </PopoverContent>
+    </Popover>
   );
 }

@@ -23,7 +23,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         align="end"
         collisionPadding={8}
         className={cn(
-          'z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-55 overflow-y-auto rounded-box border border-rule bg-raised p-1 shadow-menu motion-safe:animate-[fade_120ms_ease-out]',
+          'z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(13.75rem,calc(100vw-1rem))] overflow-y-auto rounded-box border border-rule bg-raised p-1 shadow-menu motion-safe:animate-[fade_120ms_ease-out]',
           className,
         )}
         {...props}

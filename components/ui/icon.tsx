@@ -10,12 +10,15 @@ export function Icon({
   of: sign,
   size = 18,
   width = 1.9,
+  isFilled = false,
   className,
 }: {
   of: LucideIcon | string;
   size?: number;
   /** Of own lines, on their grid; lucide's are 1.5 px at any size. */
   width?: number;
+  /** Whether what own lines enclose is filled; with a `width` of 0 it is a surface without lines. */
+  isFilled?: boolean;
   className?: string;
 }) {
   const box = {
@@ -32,7 +35,7 @@ export function Icon({
     <svg viewBox="0 0 24 24" {...box}>
       <path
         d={sign}
-        fill="none"
+        fill={isFilled ? 'currentColor' : 'none'}
         stroke="currentColor"
         strokeWidth={width}
         strokeLinecap="round"

@@ -20,19 +20,8 @@ type CellVariants = VariantProps<typeof cellVariants>;
 const givesWay = 'wrap-anywhere';
 
 /**
- * A row of many figures below its name where a phone has no room for them beside it; what its columns are called is
- * still told by their heads, which nobody sees then.
- */
-const stacked = cn(
-  'max-md:block max-md:[&>tbody]:block max-md:[&>thead]:sr-only',
-  'max-md:[&>tbody>tr]:flex max-md:[&>tbody>tr]:flex-wrap max-md:[&>tbody>tr]:gap-x-4',
-  'max-md:[&>tbody>tr]:border-b max-md:[&>tbody>tr]:border-rule max-md:[&>tbody>tr]:py-2',
-  'max-md:[&>tbody>tr>*]:w-auto! max-md:[&>tbody>tr>*]:border-0! max-md:[&>tbody>tr>*]:p-0! max-md:[&>tbody>tr>th]:w-full!',
-);
-
-/**
  * Rows of facts under one name: a caption inside it, or `aria-labelledby` for a heading above it. With `stacks` its
- * rows stand below each other on phones; each cell then takes what its column is called as its `label`.
+ * rows stand below each other on phones (app/newsroom.css); each cell then takes what its column is called as its `label`.
  */
 export function Table({
   stacks = false,
@@ -40,7 +29,7 @@ export function Table({
   ...props
 }: ComponentProps<'table'> & { stacks?: boolean }) {
   return (
-    <table className={cn('w-full border-collapse', stacks && stacked, className)} {...props} />
+    <table className={cn('w-full border-collapse', stacks && 'stacks', className)} {...props} />
   );
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isApplication,
   isPrivateAddress,
+  isNewsroom,
   isPrivateDocument,
   isPrivatePage,
   isPrivatePart,
@@ -55,4 +56,17 @@ describe('pages of signing in', () => {
       expect(isPrivateDocument(path)).toBe(false);
     },
   );
+});
+
+describe('the newsroom', () => {
+  it.each(['/admin', '/en/admin/articles', '/hi/admin-test', '/en/admin-test/kit'])(
+    'has its pages behind one address: %s',
+    (path) => {
+      expect(isNewsroom(path)).toBe(true);
+    },
+  );
+
+  it.each(['/', '/en/profile', '/administration', '/en/article/admin'])('is not: %s', (path) => {
+    expect(isNewsroom(path)).toBe(false);
+  });
 });

@@ -53,3 +53,10 @@ export function isPrivateDocument(path: string): boolean {
 export function isApplication(path: string): boolean {
   return isPrivatePage(path) && !isPrivateDocument(path);
 }
+
+const newsroom = /^(?:\/(?:en|hi))?\/admin(?:-test)?(?:\/|$)/;
+
+/** Whether a page is one of the newsroom's. Takes its path. */
+export function isNewsroom(path: string): boolean {
+  return newsroom.test(path);
+}

@@ -14,6 +14,8 @@ import {
   test,
 } from './test';
 import { demoArticle } from './article-page';
+import { newsroom } from './backend-access';
+import { becomeNewReader } from './new-reader';
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -63,6 +65,9 @@ pageKinds.forEach((kind, index) => {
 for (const [name, path] of [
   ['the profile', '/profile'],
   ['the settings', '/settings'],
+  ['the bookmarks', '/bookmarks'],
+  ['the reading history', '/reading-history'],
+  ['the collections', '/collections'],
 ] as const) {
   for (const [edition, width] of [
     ['hi', 360],
@@ -71,6 +76,8 @@ for (const [name, path] of [
     test(`${name} of a reader breaks no rule at ${width} px in edition ${edition}, by day or night`, async ({
       page,
     }) => {
+      // Four looks of axe at one page.
+      test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, undefined, localePath(edition, path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -83,6 +90,33 @@ for (const [name, path] of [
     });
   }
 }
+
+test('the question for consent breaks no rule by day or night', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await becomeNewReader(page, 'सहमति वाली');
+  await page.goto('/auth/consent');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectBothThemesAccessible(page);
+  await expectNoSidewaysScrolling(page);
+});
+
+test('the drawer of notifications breaks no rule by day or night', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const reader = await becomeNewReader(page, 'सूचना वाली');
+  const { error } = await newsroom().from('notifications').insert({
+    user_id: reader,
+    type: 'warning',
+    title: 'चेतावनी',
+    message: 'टिप्पणी में गाली थी।',
+  });
+  expect(error).toBeNull();
+  await page.goto('/en/settings');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expectBothThemesAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});
 
 test.describe('nothing moves while a page loads, while its scripts arrive and while it is scrolled', () => {
   for (const width of [360, 1280]) {

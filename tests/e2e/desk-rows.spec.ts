@@ -1,4 +1,6 @@
+import { publish } from './backend-access';
 import { handedIn } from './handed-in';
+import { newWord } from './new-word';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 
@@ -24,6 +26,7 @@ test('a row of the desk is moved by its menu and by its keys, and the focus stay
   context,
   browser,
 }) => {
+  test.setTimeout(60_000);
   const { mark, ids } = await handedIn(await browser.newContext(), [
     { summary_hi: 'सार', category: 'health' },
     { summary_hi: 'सार', category: 'health' },
@@ -44,8 +47,8 @@ test('a row of the desk is moved by its menu and by its keys, and the focus stay
   const question = page.getByRole('alertdialog', { name: 'Publish when?' });
   await expect(question.getByLabel(/^Date and time/)).toBeFocused();
   await question.getByRole('button', { name: 'Schedule' }).click();
-  const result = page.getByRole('status', { name: 'Result' });
-  await expect(result).toContainText('1 story was scheduled.');
+  const told = page.locator('[data-toast=desk]');
+  await expect(told).toHaveText('1 story was scheduled.');
   await expect(rows).toHaveCount(1);
 
   await expect(async () => {
@@ -58,9 +61,17 @@ test('a row of the desk is moved by its menu and by its keys, and the focus stay
   await expect(rows.first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Backspace');
   await expect(rows).toHaveCount(0);
-  await expect(result).toContainText('1 story was moved to trash.');
+  await expect(told).toHaveText('1 story was moved to trash.');
+  // The message goes; its way back does not go with it.
+  const box = await told.boundingBox();
+  if (!box) throw new Error('The message has gone by itself');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(told).toHaveCount(0);
   await page.keyboard.press('z');
-  await expect(result).toContainText('1 story was put back.');
+  await expect(told).toHaveText('1 story was put back.');
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -82,4 +93,43 @@ test('the desk is narrowed by one press, and says by what', async ({ page, conte
   await expect(page).toHaveURL(/district=surajpur/);
   await page.getByRole('link', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL('/en/admin/articles?state=published');
+});
+
+test('keys schedule, return, open the other language and copy the address', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { mark, ids } = await handedIn(await browser.newContext(), [
+    { summary_hi: 'सार', category: 'health' },
+  ]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto(`/en/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  await page.waitForFunction(() => '__hydrated' in window);
+  const row = page.locator('[data-row]').first();
+  await page.keyboard.press('j');
+  await expect(row.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('s');
+  const question = page.getByRole('alertdialog', { name: 'Publish when?' });
+  await expect(question.getByLabel(/^Date and time/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('r');
+  const why = page.getByRole('alertdialog');
+  await expect(why.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(`/admin/article/${ids[0] ?? ''}`);
+
+  const word = newWord();
+  const seen = await publish({ title_hi: `छपी ${word}`, title_en: `Printed ${word}` });
+  await page.goto(`/en/admin/articles?state=published&q=${word}`);
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.keyboard.press('j');
+  await expect(row.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.locator('[data-toast=copy]')).toHaveText('Link copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/article/${seen}`);
 });

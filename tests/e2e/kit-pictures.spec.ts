@@ -55,6 +55,7 @@ for (const [name, edition, width] of [
   });
 
 test('what floats looks as it did, by day and by night', async ({ page, context }) => {
+  test.setTimeout(60_000);
   await openKit(page, context, '/en', 1280);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -63,6 +64,7 @@ test('what floats looks as it did, by day and by night', async ({ page, context 
       ['Dialog', 'dialog'],
       ['Sheet', 'dialog'],
       ['Question', 'alertdialog'],
+      ['Drawer', 'dialog'],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
       const picture = `kit-${name.toLowerCase()}-${colorScheme}.png`;
@@ -70,5 +72,27 @@ test('what floats looks as it did, by day and by night', async ({ page, context 
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toHaveCount(0);
     }
+    await page.getByRole('combobox', { name: 'Story status' }).focus();
+    await page.keyboard.press('ArrowDown');
+    const list = page.getByRole('listbox', { name: 'Story status' });
+    await expect(list).toHaveScreenshot(`kit-list-${colorScheme}.png`, leeway);
+    await page.keyboard.press('Escape');
+    const account = page.locator('main summary').filter({ hasText: 'Account' });
+    await account.click();
+    const menu = page.locator('main details[name=header-menu] > div');
+    await expect(menu).toHaveScreenshot(`kit-popover-${colorScheme}.png`, leeway);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a message looks as it did, by day and by night', async ({ page, context }) => {
+  await openKit(page, context, '/en', 1280);
+  await addStyles(page, '[data-sonner-toaster], [data-sonner-toaster] * { visibility: visible !important }'); // prettier-ignore
+  await page.getByRole('button', { name: 'Toast', exact: true }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(toast).toHaveScreenshot(`kit-toast-${colorScheme}.png`, leeway);
   }
 });

@@ -108,7 +108,7 @@ test('the field that suggests is gone through by keys, and what is typed stays a
   await page.goto('/en/admin-test/kit');
   await page.waitForFunction(() => '__hydrated' in window);
   const field = page.getByRole('combobox', { name: 'Story status' });
-  const options = page.getByRole('option').filter({ visible: true });
+  const options = page.getByRole('listbox', { name: 'Story status' }).getByRole('option');
   await field.focus();
   await expect(options).toHaveCount(7);
   await page.keyboard.type('p');
@@ -155,4 +155,186 @@ test('where the system gives the colours, what is chosen and where one is can st
   await expect(items.first()).toBeFocused();
   const marked = await look(items.first());
   expect(marked.backgroundColor).not.toBe((await look(items.last())).backgroundColor);
+});
+
+/** What opens on the kit's page: how it is opened, and what then is there. */
+const opened = [
+  ['button', 'Menu', 'menu'],
+  ['button', 'Dialog', 'dialog'],
+  ['button', 'Sheet', 'dialog'],
+  ['button', 'Question', 'alertdialog'],
+  ['button', 'Drawer', 'dialog'],
+] as const;
+
+const isWithinScreen = (part: Locator) =>
+  part.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return left >= 0 && right <= document.documentElement.clientWidth;
+  });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a tap opens each part of the kit, and a tap closes it', async ({ page, context }) => {
+    await signInNewReader(context, 'मुखिया', 'admin');
+    await page.goto('/en/admin-test/kit');
+    await page.waitForFunction(() => '__hydrated' in window);
+    for (const [role, name, part] of opened) {
+      await page.getByRole(role, { name, exact: true }).tap();
+      const box = page.getByRole(part);
+      await expect(box).toBeVisible();
+      if (part === 'menu') await page.getByRole('menuitem').first().tap();
+      else if (part === 'alertdialog') await box.getByRole('button').first().tap();
+      else await box.getByRole('button', { name: 'Close' }).tap();
+      await expect(box).toHaveCount(0);
+    }
+    const fold = page.getByText('Show more', { exact: true });
+    const within = page.locator('details', { has: fold }).getByText('The parts that');
+    await fold.tap();
+    await expect(within).toBeVisible();
+    await fold.tap();
+    await expect(within).toBeHidden();
+    const account = page.locator('main summary').filter({ hasText: 'Account' });
+    await account.tap();
+    const menu = page.locator('main details[name=header-menu]');
+    await expect(menu).toHaveAttribute('open');
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(menu).not.toHaveAttribute('open');
+    await page.getByRole('button', { name: 'Published', exact: true }).tap();
+    const choice = page.getByRole('group', { name: 'Choose one' });
+    await expect(choice.locator('[aria-pressed=true]')).toHaveText('Published');
+    const field = page.getByRole('combobox', { name: 'Story status' });
+    await field.tap();
+    await page.getByRole('option', { name: 'Withdrawn' }).tap();
+    await expect(field).toHaveValue('Withdrawn');
+    await page.getByRole('option').filter({ hasText: 'The parts that' }).tap();
+    await expect(page.getByRole('option').filter({ hasText: '✓' })).toBeVisible();
+  });
+});
+
+test('what is open fits a phone where words are twice as long and letters twice as large', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const change of ['long', 'large'] as const) {
+    await page.goto('/en/admin-test/kit');
+    await page.waitForFunction(() => '__hydrated' in window);
+    const grow = () =>
+      page.evaluate((kind) => {
+        if (kind === 'large') document.documentElement.style.fontSize = '200%';
+        else {
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+            const parent = text.parentElement;
+            if (!text.nodeValue?.trim() || parent?.closest('script, style, [data-twice]')) continue;
+            text.nodeValue = `${text.nodeValue} ${text.nodeValue}`;
+          }
+          for (const child of document.body.children) child.toggleAttribute('data-twice', true);
+        }
+      }, change);
+    await grow();
+    expect(await sideways(page)).toBe(0);
+    for (const [, name, part] of opened) {
+      const words = change === 'long' ? `${name} ${name}` : name;
+      await page.getByRole('button', { name: new RegExp(`^${words}\\s*$`) }).click();
+      const box = page.getByRole(part);
+      await expect(box).toBeVisible();
+      if (change === 'long') await grow();
+      expect(await isWithinScreen(box), `${name}, ${change}`).toBe(true);
+      expect(await sideways(page), `${name}, ${change}`).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(box).toHaveCount(0);
+    }
+  }
+});
+
+test('a menu and the list of a field stay within a phone also at its right edge', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await opener.evaluate(
+    (button) => (button.style.cssText = 'position: fixed; right: 0; top: 9rem'),
+  );
+  expect((await opener.boundingBox())?.x).toBeGreaterThan(180);
+  await opener.click();
+  expect(await isWithinScreen(page.getByRole('menu'))).toBe(true);
+  await page.keyboard.press('Escape');
+  const field = page.getByRole('combobox', { name: 'Story status' });
+  await field.evaluate((input) => {
+    const place = input.parentElement;
+    if (place) place.style.cssText = 'width: 9rem; margin-left: auto';
+  });
+  await field.click();
+  const list = page.getByRole('listbox', { name: 'Story status' });
+  await expect(list).toBeVisible();
+  expect(await isWithinScreen(list)).toBe(true);
+  expect(await sideways(page)).toBe(0);
+});
+
+test('where less motion is wished nothing of the kit moves', async ({ page, context }) => {
+  test.setTimeout(60_000);
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  for (const [, name, part] of opened) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const box = page.getByRole(part);
+    await expect(box).toBeVisible();
+    expect(await box.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0); // prettier-ignore
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Toast', exact: true }).click();
+  const toast = page.locator('[data-toast=kit]');
+  await expect(toast).toBeVisible();
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click();
+  // The trial itself: where motion is welcome there is some.
+  const fades = await page
+    .getByRole('dialog', { name: 'Dialog' })
+    .evaluate((box) => getComputedStyle(box).animationName);
+  expect(fades).toBe('fade');
+});
+
+test('where the system gives the colours, what is open and chosen is told apart as well', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const ground = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const choice = page.getByRole('group', { name: 'Choose one' });
+  const pressed = choice.locator('[aria-pressed=true]');
+  expect(await ground(pressed)).not.toBe(await ground(choice.locator('[aria-pressed=false]').first())); // prettier-ignore
+  const list = page.getByRole('listbox', { name: 'Story status' });
+  await page.getByRole('combobox', { name: 'Story status' }).focus();
+  await page.keyboard.press('ArrowDown');
+  const marked = list.locator('[aria-selected=true]');
+  expect(await ground(marked)).not.toBe(await ground(list.locator('[aria-selected=false]').first())); // prettier-ignore
+  const command = page.getByRole('listbox', { name: 'Found' });
+  await expect(command.getByRole('option')).toHaveCount(2);
+  const found = command.locator('[aria-selected=true]');
+  expect(await ground(found)).not.toBe(await ground(command.locator('[aria-selected=false]')));
+  for (const [, name, part] of opened.slice(1)) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const edge = await page
+      .getByRole(part)
+      .evaluate((box) => Number.parseFloat(getComputedStyle(box).borderLeftWidth));
+    expect(edge, name).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+  }
 });

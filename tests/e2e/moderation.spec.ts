@@ -5,7 +5,7 @@ import { queuePageSize } from '@/lib/newsroom/moderation/model';
 import { newsroom, publish } from './backend-access';
 import { button, comment, discussionOf, editions, reader, say, toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './test';
+import { expect, expectAccessible, expectReadableColours, test } from './test';
 
 const words = editions.hi;
 
@@ -182,4 +182,35 @@ test('a suspended reader hears why, keeps what he wrote, and reads on', async ({
   await expect(asha.page.getByText('गाली न दें।')).toBeVisible();
   await desk.getByRole('button', { name: 'वापस लें' }).click();
   await expect(desk.getByText('कोई रोक नहीं')).toBeVisible();
+});
+
+test('a reader’s record opens beside the queue, is closed, and gives the focus back', async ({
+  browser,
+}) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const writer = await signInNewReader(await browser.newContext(), `आशा ${tag}`);
+  const article_id = await publish({ title_hi: 'अभिलेख की परख' });
+  const { error } = await newsroom()
+    .from('comments')
+    .insert(
+      [1, 2].map((number) => ({ article_id, user_id: writer.id, content: `${tag} ${number}` })),
+    );
+  expect(error).toBeNull();
+  const { page } = await colleague(browser, '/en/admin/moderation?queue=all');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const name = row(page, `${tag} 2`).getByRole('link', { name: `आशा ${tag}` });
+  await name.click();
+  const sheet = page.getByRole('dialog', { name: `आशा ${tag}` });
+  await expect(sheet.getByRole('term').filter({ hasText: 'Comments' })).toBeVisible();
+  await expect(sheet.getByRole('definition').first()).toHaveText('2');
+  await expect(sheet.getByRole('listitem').filter({ hasText: `${tag} 1` })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadableColours(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await name.click();
+  await sheet.getByRole('link', { name: 'Open the full page' }).click();
+  await expect(page).toHaveURL(`/en/admin/moderation/readers/${writer.id}`);
 });

@@ -1,4 +1,4 @@
-import { publish } from './backend-access';
+import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 
@@ -84,4 +84,27 @@ test('what floats above a page keeps the keys that are pressed in it', async ({
   await expect(page).toHaveURL('/en/admin/articles?state=published');
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/en/admin/write');
+});
+
+test('the palette finds a reader by name and leads to their record', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const name = `बसंती ${crypto.randomUUID().slice(0, 8)}`;
+  const reader = await signInNewReader(await browser.newContext(), name);
+  const article = await publish({ title_hi: 'पाठक की परख' });
+  const { error } = await newsroom()
+    .from('comments')
+    .insert({ article_id: article, user_id: reader.id, content: 'एक टिप्पणी' });
+  expect(error).toBeNull();
+  await signInNewReader(context, 'कविता', 'editor');
+  await page.goto('/en/admin');
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(name);
+  const found = page.getByRole('group', { name: 'Readers' }).getByRole('option', { name });
+  await expect(found).toContainText('1 comment');
+  await found.click();
+  await expect(page).toHaveURL(`/en/admin/moderation/readers/${reader.id}`);
 });

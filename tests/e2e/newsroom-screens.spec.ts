@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { picturesPath } from '@/lib/newsroom/pictures/model';
 import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { demoArticle } from './article-page';
@@ -91,6 +92,25 @@ const screens: Screen[] = [
     name: 'a story’s page',
     path: async () =>
       `/admin/article/${await publish({ title_hi: 'पन्ने की परख', title_en: 'Screen trial' })}`,
+  },
+  {
+    name: 'a new story',
+    path: () => '/admin/write',
+    unfold: (page) => expect(page.getByRole('textbox').first()).toBeEditable(),
+  },
+  {
+    name: 'a picture of the library',
+    path: async () => {
+      const { data, error } = await newsroom()
+        .from('pictures')
+        .select('folder')
+        .is('taken_down_at', null)
+        .is('replaced_by', null)
+        .limit(1)
+        .single();
+      if (error) throw new Error(error.message);
+      return picturesPath(data.folder);
+    },
   },
   {
     name: 'the newsroom without a connection',

@@ -1,6 +1,6 @@
 import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './test';
+import { expect, expectAccessible, test } from './test';
 
 test('the newsroom’s first page names what waits, what comes next and what is wrong, with the way there', async ({
   page,
@@ -92,4 +92,49 @@ test('on a phone the nearest pages stand at the foot, and the rest opens behind 
   await bar.getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL('/en/admin/stats');
   await expect(bar.getByRole('link', { name: 'Statistics' })).toBeHidden();
+});
+
+test('the newsroom’s first page names stale translations by their reads, draws today’s reads with a table, and tells the latest corrections', async ({
+  page,
+  context,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const id = await publish({ title_hi: `पुराना अनुवाद ${mark}`, title_en: `Behind ${mark}` });
+  const backend = newsroom();
+  // Reads are counted by UTC's hours, of which India's begin thirty minutes later.
+  const hour = new Date(Date.now() - 30 * 60_000);
+  hour.setUTCMinutes(0, 0, 0);
+  for (const { error } of [
+    await backend.from('article_drafts').insert({ article_id: id, content: { stale: ['en'] } }),
+    await backend
+      .from('hourly_views')
+      .insert({ article_id: id, hour: hour.toISOString(), views: 98_765 }),
+    await backend
+      .from('article_corrections')
+      .insert({ article_id: id, note_hi: `नाम सुधारा ${mark}`, note_en: `Name corrected ${mark}` }),
+  ])
+    expect(error).toBeNull();
+  await signInNewReader(context, 'कविता', 'editor');
+  await page.goto('/en/admin');
+  const behind = page.getByRole('region', { name: 'Stale translations' });
+  // The most read first.
+  await expect(behind.getByRole('listitem').first()).toContainText(`Behind ${mark}`);
+  await expect(behind.getByRole('listitem').first()).toContainText('98,765 times in 7 days');
+  const reads = page.getByRole('region', { name: 'Read today' });
+  await expect(reads.getByRole('img')).toHaveAccessibleName(
+    /^Read [\d,]+ times so far today; [\d,]+ times by this time last week\.$/,
+  );
+  await expect(reads.getByRole('listitem').first()).toContainText(`Behind ${mark}`);
+  await reads.getByText('By the hour').click();
+  const table = reads.getByRole('table', { name: 'By the hour' });
+  await expect(table.getByRole('row')).toHaveCount(25);
+  const india = new Date(hour.getTime() + 360 * 60_000).getUTCHours();
+  const row = table.getByRole('row').nth(india + 1);
+  const figure = await row.getByRole('cell').first().textContent();
+  expect(Number(figure?.replaceAll(/\D/g, ''))).toBeGreaterThanOrEqual(98_765);
+  const corrections = page.getByRole('region', { name: 'Latest corrections' });
+  await expect(corrections.getByRole('listitem').first()).toContainText(`Name corrected ${mark}`);
+  await expectAccessible(page);
+  await corrections.getByRole('link', { name: `Behind ${mark}` }).click();
+  await expect(page).toHaveURL(`/en/admin/article/${id}`);
 });

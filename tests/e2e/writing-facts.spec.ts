@@ -128,3 +128,27 @@ test.describe('the facts of an article', () => {
     await expect(reasons.getByRole('button')).toHaveCount(3);
   });
 });
+
+test('the editor shows an article as WhatsApp does, in either language', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'बाँटने वाली', 'editor');
+  await openNewEditor(page);
+  await page.getByLabel('Title · English').fill('A bridge opens at Rehar');
+  await page.getByLabel('Summary · English').fill('Buses run over it from Monday.');
+  await page.getByLabel('Title · Hindi').fill('रिहंद का पुल खुला');
+  await saved(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.scrollIntoViewIfNeeded();
+  const whatsapp = preview.getByRole('button', { name: 'On WhatsApp' });
+  await whatsapp.click();
+  await expect(whatsapp).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview.getByText('रिहंद का पुल खुला')).toBeVisible();
+  await preview.getByRole('button', { name: 'In English' }).click();
+  await expect(preview.getByText('A bridge opens at Rehar')).toBeVisible();
+  await expect(preview.getByText('Buses run over it from Monday.')).toBeVisible();
+  await expect(preview.getByText(new URL(page.url()).host)).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(preview.getByText('A bridge opens at Rehar')).toHaveCount(0);
+});

@@ -24,7 +24,7 @@ import { LanguageLine } from '../shared/language-line';
 import { PictureField } from '../shared/picture-field.client';
 import { FieldRefusal } from '../shared/refusal.client';
 import { settingsGrid } from '../shared/settings-grid';
-import { TickList } from './tick-list';
+import { TickList } from '../shared/tick-list';
 
 const route = '/api/newsroom/advertisements';
 

@@ -7,6 +7,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { figure } from './figures';
 import { StartForm, StartUploads } from './start-form';
 import { useReasons } from './use-reasons.client';
+import { Card } from '@/components/ui/card';
 
 /** What a file would bring, before anything is brought, and how it is to arrive. */
 export function TransferPreview({
@@ -29,7 +30,7 @@ export function TransferPreview({
   const isUploads = transfer.format === 'uploads';
   const byCategory = Object.entries(preview.categories).sort((one, two) => two[1] - one[1]);
   return (
-    <div className="mt-3 grid gap-4 border border-rule bg-surface p-4 lg:grid-cols-2">
+    <Card className="mt-3 grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-3">
         <h3 className="text-card">{t('previewTitle')}</h3>
         <p>
@@ -70,7 +71,7 @@ export function TransferPreview({
       ) : (
         <StartForm transfer={transfer} others={others} name={name} />
       )}
-    </div>
+    </Card>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { districtName, type District } from '@/lib/reading/districts/model';
@@ -14,11 +13,10 @@ import {
 } from '@/lib/newsroom/author-desk/model';
 
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Icon } from '@/components/ui/icon';
 import { Input, Select, Textarea } from '@/components/ui/input';
-import { CheckLabel, Label } from '@/components/ui/label';
+import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { TickList } from '../shared/tick-list';
 import { settingsGrid } from '../shared/settings-grid';
 import { AuthorPictureForm } from './author-picture-form.client';
 
@@ -127,29 +125,15 @@ function Settings({ locale, chosen, accounts, districts }: Properties) {
 /** The districts an author reports from, folded until they are to be changed. */
 function Districts({ locale, chosen, districts }: Omit<Properties, 'accounts'>) {
   const t = useTranslations('authorDesk');
-  const own = districts.filter(({ slug }) => chosen?.districts.includes(slug));
   return (
-    <details className="group/districts sm:col-span-2">
-      <summary className="flex min-h-control cursor-pointer items-center gap-2 text-meta">
-        <span className="font-bold">{t('districts')}</span>
-        <Icon of={ChevronDown} size={16} className="group-open/districts:rotate-180" />
-        <span className="min-w-0 truncate text-ink2 group-open/districts:hidden">
-          {own.map((district) => districtName(district, locale)).join(', ')}
-        </span>
-      </summary>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
-        {districts.map((district) => (
-          <CheckLabel key={district.slug}>
-            <Checkbox
-              name={districtFieldOf(district.slug)}
-              value="on"
-              defaultChecked={own.includes(district)}
-            />
-            {districtName(district, locale)}
-          </CheckLabel>
-        ))}
-      </div>
-    </details>
+    <TickList
+      title={t('districts')}
+      entries={districts.map((district) => ({
+        field: districtFieldOf(district.slug),
+        name: districtName(district, locale),
+        isOn: chosen?.districts.includes(district.slug) ?? false,
+      }))}
+    />
   );
 }
 

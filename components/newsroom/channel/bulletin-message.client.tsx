@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import {
   bulletinText,
@@ -11,7 +11,7 @@ import {
   type BulletinKey,
   type BulletinWords,
 } from '@/lib/newsroom/channel/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 import { Textarea } from '@/components/ui/input';
@@ -39,7 +39,7 @@ export function BulletinMessage({
 }) {
   const t = useTranslations('channel');
   const locale = useEdition();
-  const figure = (count: number) => count.toLocaleString(formatLocale(locale));
+  const format = useFormatter();
   const { text, isCut } = bulletinText(language, bulletin, draft, { site, words });
   const name = t('preview', { language: t(`language.${language}`) });
   const hasHeadlines = draft.items.some((item) => headlineIn(language, item) !== null);
@@ -78,7 +78,7 @@ export function BulletinMessage({
             value={text}
           />
           <p className="text-meta text-ink2">
-            {t('length', { count: figure(text.length), limit: figure(messageLimit) })}
+            {t('length', { count: format.number(text.length), limit: format.number(messageLimit) })}
             {isCut && <> · {t('cutNote')}</>}
           </p>
         </>

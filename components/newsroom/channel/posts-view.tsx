@@ -11,6 +11,7 @@ import type { District } from '@/lib/reading/districts/model';
 
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
 import { CardLinks } from './card-links';
@@ -161,17 +162,15 @@ function Message({
         )}
       </div>
       {text !== null && (
-        <details open={isOpen} className="mt-1">
-          <summary className="inline-flex min-h-control items-center text-meta text-ink2 underlined">
-            {t('text')}
-          </summary>
+        <Collapsible open={isOpen} className="mt-1">
+          <CollapsibleTrigger className="text-meta">{t('text')}</CollapsibleTrigger>
           <p className="flex flex-wrap gap-x-4">
             <CardLinks of={{ article: article.id }} language={language} title={title} />
           </p>
           <p lang={language} className="rounded-box bg-sunk p-3 wrap-anywhere whitespace-pre-line">
             {text}
           </p>
-        </details>
+        </Collapsible>
       )}
     </div>
   );

@@ -26,16 +26,16 @@ import {
 import { joinList } from '@/lib/platform/text/lists';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
-import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { Note } from '@/components/ui/note';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { isForPage, pressedKey } from '../shared/pressed-key';
 import type { DeskLine } from './desk-line';
 
+/** Milliseconds that a way back stays in sight; `z` takes it as long as nothing else is done. */
+const timeToDecide = 15_000;
+
 type Report = {
-  message: string;
   failed: { line: DeskLine; why: string }[];
   /** What is brought back when that is wished: articles and where they were. */
   undo: { lines: readonly DeskLine[]; from: ArticleState } | null;
@@ -60,7 +60,7 @@ export function useBulkActions(): BulkActions {
   return useContext(BulkActionsContext);
 }
 
-/** Keeps what came of the last action above the list, which itself is another after each. */
+/** Says what came of the last action, with the way back, and keeps above the list what could not be done. */
 export function BulkActions({ mover, children }: { mover: string; children: ReactNode }) {
   const t = useTranslations('desk');
   const router = useRouter();
@@ -73,7 +73,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     actions: readonly ArticleAction[],
     lines: readonly DeskLine[],
     notes: TransitionNotes,
-    tell: (done: readonly DeskLine[]) => Pick<Report, 'message' | 'undo'>,
+    tell: (done: readonly DeskLine[]) => { message: string; undo: Report['undo'] },
   ) => {
     setBusy(true);
     let left = lines;
@@ -99,10 +99,21 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
         revision: outcomes.get(line.id)?.revision ?? line.revision,
       }));
     }
+    const { message, undo } = tell(left);
     flushSync(() => {
       setBusy(false);
-      setReport({ ...tell(left), failed });
+      setReport({ undo, failed });
     });
+    if (left.length > 0)
+      showToast({
+        id: 'desk',
+        message,
+        tone: 'success',
+        ...(undo && {
+          milliseconds: timeToDecide,
+          action: { label: t('undo'), press: () => takeBack(undo) },
+        }),
+      });
     // What was pressed is gone; who has gone elsewhere meanwhile stays there.
     const at = document.activeElement;
     const isGone = (each: Element) =>
@@ -114,15 +125,16 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
   const move: BulkActions['move'] = (action, lines, notes) => {
     const from = lines[0]?.state ?? 'draft';
     void send([action], lines, notes, (done) => ({
-      message: done.length > 0 ? t(`done.${action}`, { count: done.length }) : '',
+      message: t(`done.${action}`, { count: done.length }),
       undo: action === 'discard' && done.length > 0 ? { lines: done, from } : null,
     }));
   };
-  const takeBack = ({ lines, from }: NonNullable<Report['undo']>) =>
+  function takeBack({ lines, from }: NonNullable<Report['undo']>): void {
     void send(recoveredBy[from] ?? [], lines, {}, (done) => ({
-      message: done.length > 0 ? t('undone', { count: done.length }) : '',
+      message: t('undone', { count: done.length }),
       undo: null,
     }));
+  }
   const back = report?.undo;
   const undo = back && !isBusy ? () => takeBack(back) : null;
   const failed = report?.failed.map(({ line }) => line.id) ?? [];
@@ -138,41 +150,27 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
   }, []);
   return (
     <BulkActionsContext value={{ isBusy, move, failed }}>
-      <div ref={place} tabIndex={-1} role="status" aria-label={t('result')} data-deeds>
-        {report && (
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="status"
+        aria-label={t('result')}
+        data-deeds
+        className="focus:outline-none"
+      >
+        {report && report.failed.length > 0 && (
           <Note sign={Info} className="mb-2">
-            <p className="flex flex-wrap items-center gap-x-4 font-bold">
-              {report.message}
-              {report.undo && (
-                <Button
-                  type="button"
-                  disabled={isBusy}
-                  variant="link"
-                  size="text"
-                  onClick={() => undo?.()}
-                >
-                  {t('undo')}
-                  <Kbd>Z</Kbd>
-                </Button>
-              )}
-            </p>
-            {report.failed.length > 0 && (
-              <>
-                <p className="font-bold text-geru">
-                  {t('failed', { count: report.failed.length })}
-                </p>
-                <ul>
-                  {report.failed.map(({ line, why }) => (
-                    <li key={line.id} className="py-1">
-                      <a href={line.href} lang={line.titleLanguage} className="font-bold underline">
-                        {line.title}
-                      </a>
-                      <span className="block text-meta">{why}</span>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+            <p className="font-bold text-geru">{t('failed', { count: report.failed.length })}</p>
+            <ul>
+              {report.failed.map(({ line, why }) => (
+                <li key={line.id} className="py-1">
+                  <a href={line.href} lang={line.titleLanguage} className="font-bold underline">
+                    {line.title}
+                  </a>
+                  <span className="block text-meta">{why}</span>
+                </li>
+              ))}
+            </ul>
           </Note>
         )}
       </div>

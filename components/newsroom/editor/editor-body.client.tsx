@@ -21,6 +21,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { useAdvice } from './advice-context.client';
 import { focusPlace, hiddenPlaceEvent } from './block-reasons.client';
@@ -75,20 +76,13 @@ export function EditorBody() {
   };
   return (
     <div>
-      <div
-        role="group"
-        aria-label={t('languages')}
-        className="flex flex-wrap gap-1 border-b border-rule"
-      >
+      <ToggleGroup aria-label={t('languages')} className="gap-1 border-b border-rule">
         {locales.map((locale) => (
-          <Button
+          <ToggleGroupItem
             key={locale}
-            type="button"
             lang={locale}
-            aria-pressed={first === locale}
-            variant="bare"
-            size="none"
-            className="min-h-control border-b-3 border-transparent px-4 font-bold aria-pressed:border-sal aria-pressed:text-sal"
+            isPressed={first === locale}
+            variant="tab"
             aria-describedby={`to-check-${locale}`}
             onClick={() => setFirst(locale)}
           >
@@ -96,7 +90,7 @@ export function EditorBody() {
               ? t('languageFirst', { language: t(`language.${locale}`) })
               : t(`language.${locale}`)}
             <CountToCheck locale={locale} />
-          </Button>
+          </ToggleGroupItem>
         ))}
         <span className="grow" />
         <CheckLabel>
@@ -106,7 +100,7 @@ export function EditorBody() {
           />
           <span className="text-meta">{t('romanSwitch')}</span>
         </CheckLabel>
-      </div>
+      </ToggleGroup>
       <div
         className={`grid grid-rows-[auto_auto] gap-x-6 gap-y-3 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}
       >

@@ -9,6 +9,7 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
 
 import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
 import { adviceId } from './advice-lines.client';
 import { useIsWriting } from './editor-context.client';
 import { LibraryButton } from './library-button.client';
@@ -38,24 +39,18 @@ export function ImageButton({
   return (
     <div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild>
-          <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
-            {label}
-            <input
-              type="file"
-              data-place={target === 'lead' ? 'image_url' : undefined}
-              aria-describedby={target === 'lead' ? adviceId('image_url') : undefined}
-              accept={imageTypes}
-              disabled={!isWriting || state === 'sending'}
-              className="sr-only"
-              onChange={(event) => {
-                const chosen = event.target.files?.[0];
-                event.target.value = '';
-                if (chosen) void choose(chosen);
-              }}
-            />
-          </label>
-        </Button>
+        <FileInput
+          label={label}
+          data-place={target === 'lead' ? 'image_url' : undefined}
+          aria-describedby={target === 'lead' ? adviceId('image_url') : undefined}
+          accept={imageTypes}
+          disabled={!isWriting || state === 'sending'}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            event.target.value = '';
+            if (chosen) void choose(chosen);
+          }}
+        />
         <LibraryButton locale={locale} onPick={pick} />
       </div>
       {file && <ImageHere file={file} />}

@@ -11,6 +11,7 @@ import { truncate } from '@/lib/platform/text/truncate';
 import { fieldOf, type DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { Button } from '@/components/ui/button';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Widths of the frame in pixels. */
@@ -33,18 +34,16 @@ export function PreviewPanel() {
   return (
     <section aria-label={t('preview.title')} className="border-t border-rule py-3">
       <h2 className="text-card-wide font-bold">{t('preview.title')}</h2>
-      <div role="group" aria-label={t('preview.title')} className="flex flex-wrap gap-2 py-2">
+      <ToggleGroup aria-label={t('preview.title')} className="gap-2 py-2">
         {views.map((view) => (
-          <Button
+          <ToggleGroupItem
             key={view}
-            type="button"
             disabled={!article}
-            aria-pressed={shown?.view === view}
-            variant="secondary"
+            isPressed={shown?.view === view}
             onClick={() => void show({ view })}
           >
             {t(`preview.${view}`)}
-          </Button>
+          </ToggleGroupItem>
         ))}
         {shown && (
           <>
@@ -56,7 +55,7 @@ export function PreviewPanel() {
             </Button>
           </>
         )}
-      </div>
+      </ToggleGroup>
       {shown && (shown.view === 'phone' || shown.view === 'desk') && (
         <div className="overflow-x-auto border border-line">
           <iframe

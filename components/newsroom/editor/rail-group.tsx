@@ -1,7 +1,9 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
+import { Collapsible } from '@/components/ui/collapsible';
+import { CollapsibleRow } from '@/components/ui/collapsible-row';
 
 /** A group of what belongs to an article beside its text, which folds; closed it still says its value. */
 export function RailGroup({
@@ -22,22 +24,16 @@ export function RailGroup({
   children: ReactNode;
 }) {
   return (
-    <details
+    <Collapsible
       open={isOpen}
-      className="group/rail border-b border-rule"
+      className="border-b border-rule"
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary className="flex min-h-11 items-center gap-2 hover:bg-hover">
+      <CollapsibleRow value={value} className="hover:bg-hover">
         <Icon of={sign} className="text-ink2" />
         <h2 className="grow font-text text-ui leading-snug font-bold!">{title}</h2>
-        {value && (
-          <span className="max-w-40 truncate text-meta text-ink2 group-open/rail:hidden">
-            {value}
-          </span>
-        )}
-        <Icon of={ChevronDown} size={16} className="text-ink2 group-open/rail:rotate-180" />
-      </summary>
+      </CollapsibleRow>
       <div className="grid content-start gap-3 pb-4">{children}</div>
-    </details>
+    </Collapsible>
   );
 }

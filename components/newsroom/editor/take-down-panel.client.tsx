@@ -10,6 +10,7 @@ import { sendTakeDown } from '@/lib/newsroom/editor/browser';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { RemovedImage } from './removed-image.client';
 import { useEditorStore } from './editor-context.client';
@@ -20,18 +21,16 @@ export function TakeDownPanel() {
   const t = useTranslations('takeDown');
   const { images, check } = useArticleImages();
   return (
-    <details
+    <Collapsible
       className="border-t border-rule"
       onToggle={(event) => {
         if (event.currentTarget.open) void check();
       }}
     >
-      <summary className="inline-flex min-h-control items-center font-bold underlined">
-        {t('title')}
-      </summary>
+      <CollapsibleTrigger>{t('title')}</CollapsibleTrigger>
       <p className="max-w-[66ch] text-ink2">{t('lede')}</p>
       {images && <ImageList images={images} onDone={() => void check()} />}
-    </details>
+    </Collapsible>
   );
 }
 

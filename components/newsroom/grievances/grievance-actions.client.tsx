@@ -22,6 +22,7 @@ import { authPath, localePath } from '@/lib/platform/paths';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** What is said of a refusal, by its status (0: the site was not reached). */
@@ -92,10 +93,8 @@ export function GrievanceActions({
   return (
     <>
       {!decidedAt && !decided && (
-        <details ref={work}>
-          <summary className="inline-flex min-h-control cursor-pointer items-center font-bold underlined">
-            {t('work', { number })}
-          </summary>
+        <Collapsible ref={work}>
+          <CollapsibleTrigger>{t('work', { number })}</CollapsibleTrigger>
           <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">
             {!acknowledgedAt && (
               <p>
@@ -122,7 +121,7 @@ export function GrievanceActions({
               </Button>
             </p>
           </div>
-        </details>
+        </Collapsible>
       )}
       <p ref={message} role="status" tabIndex={-1} className="font-bold">
         {notice}
@@ -159,10 +158,8 @@ function LetterToSend({
   const { subject, text } = letter;
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return (
-    <details key={String(isOpen)} open={isOpen}>
-      <summary className="inline-flex min-h-control cursor-pointer items-center text-meta underlined">
-        {t('letter', { number })}
-      </summary>
+    <Collapsible key={String(isOpen)} open={isOpen}>
+      <CollapsibleTrigger className="text-meta">{t('letter', { number })}</CollapsibleTrigger>
       <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">
         <p className="text-meta text-ink2">{t('letterHint')}</p>
         <Textarea
@@ -178,6 +175,6 @@ function LetterToSend({
           </Button>
         </p>
       </div>
-    </details>
+    </Collapsible>
   );
 }

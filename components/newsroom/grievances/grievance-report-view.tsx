@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { monthBeside, reportPath, type GrievanceReport } from '@/lib/newsroom/grievances/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { formatMonth } from '@/lib/platform/text/dates';
 
 import { Button } from '@/components/ui/button';
+import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 
 const lines = ['received', 'acknowledgedInTime', 'decided', 'decidedInTime', 'upheld'] as const;
 
@@ -23,28 +24,26 @@ export function GrievanceReportView({
   report: GrievanceReport;
 }) {
   const t = useTranslations('grievance');
-  const number = new Intl.NumberFormat(formatLocale(locale));
+  const format = useFormatter();
   const title = t('reportTitle', { month: formatMonth(locale, month) });
   return (
     <article className="wrap pt-6 pb-10">
       <div className="max-w-[70ch] border-t-3 border-ink pt-3">
         <h1 className="text-title lg:text-title-wide">{title}</h1>
         <p className="mt-2 text-card-wide text-ink2">{t('reportLede')}</p>
-        <table className="mt-6 w-full border-t border-rule">
-          <caption className="sr-only">{title}</caption>
+        <Table className="mt-6">
+          <TableCaption className="sr-only">{title}</TableCaption>
           <tbody>
             {lines.map((line) => (
-              <tr key={line} className="border-b border-rule">
-                <th scope="row" className="py-2 pr-4 text-left font-normal">
-                  {t(`count.${line}`)}
-                </th>
-                <td className="py-2 text-right font-bold tabular-nums">
-                  {number.format(report[line])}
-                </td>
+              <tr key={line}>
+                <TableHead scope="row">{t(`count.${line}`)}</TableHead>
+                <TableCell kind="figure" className="font-bold">
+                  {format.number(report[line])}
+                </TableCell>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
         <nav aria-label={t('months')} className="mt-4 flex flex-wrap gap-x-6">
           {[monthBeside(month, -1), monthBeside(month, 1)]
             .filter((other) => other >= '2025-01' && other <= newest)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
+import { Card } from '@/components/ui/card';
 
 /** The top of the front page as it would be: the ticker, the leading article, and those after it. */
 export function HomepagePreview({
@@ -17,7 +18,7 @@ export function HomepagePreview({
   const t = useTranslations('homepage');
   const [first, ...others] = leading;
   return (
-    <div className="mt-3 border border-rule bg-surface p-4">
+    <Card className="mt-3">
       {urgent.length > 0 && (
         <p className="mb-4 border-l-3 border-geru bg-gerutint px-3 py-2 text-meta">
           <strong className="text-geru">{t('ticker')}</strong> {urgent.map(nameOf).join(' · ')}
@@ -46,6 +47,6 @@ export function HomepagePreview({
       ) : (
         <p className="text-ink2">{t('nothing')}</p>
       )}
-    </div>
+    </Card>
   );
 }

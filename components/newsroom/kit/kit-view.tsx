@@ -19,6 +19,7 @@ import { PageHead } from '../shared/page-head';
 import { StateBadge } from '../shared/state-badge';
 import { KitFields } from './kit-fields';
 import { KitFloating } from './kit-floating.client';
+import { KitCommand, KitFolds } from './kit-folds.client';
 
 const looks = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet', 'link'] as const;
 
@@ -128,6 +129,12 @@ export function KitView() {
       <Part title={t('floating')}>
         <KitFloating />
       </Part>
+      <Part title={t('folds')}>
+        <KitFolds />
+      </Part>
+      <Part title={t('command')}>
+        <KitCommand />
+      </Part>
       <Part title={t('notes')}>
         <div className="grid w-full gap-2">
           <Note tone="geru" sign={TriangleAlert}>
@@ -137,6 +144,7 @@ export function KitView() {
           <Note tone="sal" sign={CircleCheck}>
             {desk('done.publish', { count: 1 })}
           </Note>
+          <Empty title={desk('noneOf.published')} />
           <Empty sign={Newspaper} title={desk('noneOf.awaiting_review')} />
           <Skeleton className="h-14 max-w-md" />
         </div>

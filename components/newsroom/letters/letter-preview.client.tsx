@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { LanguageHead } from '../shared/language-head.client';
 
 /** A letter as it is saved, in one of its languages and forms, and the button that sends it to its editor. */
@@ -53,18 +54,13 @@ export function LetterPreview({
       ) : (
         <>
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <div role="group" aria-label={t('form')} className="flex gap-2">
+            <ToggleGroup aria-label={t('form')} className="gap-2">
               {letterForms.map((each) => (
-                <Button
-                  key={each}
-                  type="button"
-                  aria-pressed={each === form}
-                  onClick={() => setForm(each)}
-                >
+                <ToggleGroupItem key={each} isPressed={each === form} onClick={() => setForm(each)}>
                   {t(`forms.${each}`)}
-                </Button>
+                </ToggleGroupItem>
               ))}
-            </div>
+            </ToggleGroup>
             {/* Not disabled: it would lose the focus. */}
             <Button type="button" aria-disabled={isBusy} onClick={() => void test()}>
               {t('test')}

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { letterFigures, type LetterNumbers } from '@/lib/newsroom/letters/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { letterTitle } from '@/lib/reader/letter/compose';
 import { letterPathOf } from '@/lib/reader/letter/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
@@ -26,7 +26,7 @@ export function NumbersView({
   districts: readonly District[];
 }) {
   const t = useTranslations('letters');
-  const figure = (count: number) => count.toLocaleString(formatLocale(locale));
+  const format = useFormatter();
   const placeOf = (district: string | null) => {
     const named = districts.find(({ slug }) => slug === district);
     return named ? districtName(named, locale) : t('everywhere');
@@ -76,7 +76,7 @@ export function NumbersView({
                     <TableCell className="max-md:hidden">
                       {t(`languages.${row.language}`)}
                     </TableCell>
-                    <TableCell kind="figure">{figure(row.readers)}</TableCell>
+                    <TableCell kind="figure">{format.number(row.readers)}</TableCell>
                   </tr>
                 ))}
               </tbody>
@@ -116,7 +116,7 @@ export function NumbersView({
                     </TableHead>
                     {letterFigures.map((name) => (
                       <TableCell key={name} kind="figure" label={t(`figures.${name}`)}>
-                        {figure(letter[name])}
+                        {format.number(letter[name])}
                       </TableCell>
                     ))}
                   </tr>

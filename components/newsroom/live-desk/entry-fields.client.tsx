@@ -12,6 +12,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input, Textarea } from '@/components/ui/input';
 import { CheckLabel, Label } from '@/components/ui/label';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { FileInput } from '@/components/ui/file-input';
 
 type Change = (changed: Partial<EntryContent>) => void;
 
@@ -37,14 +39,12 @@ export function EntryFields({
   return (
     <>
       <Words language={own} content={content} onChange={onChange} />
-      <details open={hasOther}>
-        <summary className="inline-flex min-h-control items-center font-bold text-sal underlined">
-          {t(`also.${other}`)}
-        </summary>
+      <Collapsible open={hasOther}>
+        <CollapsibleTrigger>{t(`also.${other}`)}</CollapsibleTrigger>
         <div className="grid gap-3">
           <Words language={other} content={content} onChange={onChange} />
         </div>
-      </details>
+      </Collapsible>
       <Picture {...{ content, picture, onChange, onPicture }} />
       <CheckLabel>
         <Checkbox
@@ -133,22 +133,16 @@ function Picture({
   return (
     <div role="group" aria-label={t('picture')} className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
-        <Button asChild>
-          <label className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus">
-            {t(hasPicture ? 'pictureOther' : 'pictureAdd')}
-            <input
-              type="file"
-              accept={imageTypes}
-              aria-describedby={said}
-              className="sr-only"
-              onChange={({ target }) => {
-                const chosen = target.files?.[0];
-                target.value = '';
-                if (chosen) onPicture(chosen);
-              }}
-            />
-          </label>
-        </Button>
+        <FileInput
+          label={t(hasPicture ? 'pictureOther' : 'pictureAdd')}
+          accept={imageTypes}
+          aria-describedby={said}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            target.value = '';
+            if (chosen) onPicture(chosen);
+          }}
+        />
         {hasPicture && (
           <Button type="button" variant="link" size="text" onClick={remove}>
             {t('pictureRemove')}

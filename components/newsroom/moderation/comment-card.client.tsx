@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { listedIn } from '@/lib/newsroom/moderation/listed-in';
 import {
   listedWordsPath,
@@ -174,11 +175,11 @@ function Thread({ comment: { thread } }: { comment: ModeratedComment }) {
   const t = useTranslations('moderation');
   if (thread.length === 0) return null;
   return (
-    <details className="text-meta">
-      <summary className="inline-flex min-h-control items-center gap-1.5 underlined">
+    <Collapsible className="text-meta">
+      <CollapsibleTrigger>
         <Icon of={CornerDownRight} size={15} />
         {t('thread', { count: thread.length })}
-      </summary>
+      </CollapsibleTrigger>
       <ul className="border-l-2 border-rule pl-3">
         {thread.map((near, index) => (
           <li key={index} className="py-1" dir="auto">
@@ -186,7 +187,7 @@ function Thread({ comment: { thread } }: { comment: ModeratedComment }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Collapsible>
   );
 }
 

@@ -1,13 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { queueCountsAddress } from '@/lib/newsroom/moderation/browser';
 import { queuePath, queues, type Queue, type QueueCounts } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 
 import { TabLink, TabLinks } from '@/components/ui/tabs';
-import { formatLocale } from '@/lib/platform/i18n/locale';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { usePolled } from '../shared/use-polled.client';
 
@@ -19,7 +18,7 @@ export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts
   const t = useTranslations('moderation');
   const locale = useEdition();
   const { value: counts } = usePolled(queueCountsAddress, initial, pollInterval);
-  const number = new Intl.NumberFormat(formatLocale(locale));
+  const format = useFormatter();
   return (
     <TabLinks label={t('queues')}>
       {queues.map((each) => (
@@ -27,7 +26,7 @@ export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts
           key={each}
           href={localePath(locale, queuePath({ queue: each, after: null }))}
           isCurrent={each === open}
-          count={number.format(counts[each])}
+          count={format.number(counts[each])}
         >
           {t(`queue.${each}`)}
         </TabLink>

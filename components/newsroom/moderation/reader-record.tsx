@@ -6,20 +6,23 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { ProfileModeration } from './profile-moderation';
 import { ReaderModeration } from './reader-moderation.client';
+import { Card } from '@/components/ui/card';
 
 /** How much a reader has written, and how much of it was hidden; their record in two figures and a third for warnings. */
 export function ReaderFigures({ reader }: { reader: ReaderHistory }) {
   const t = useTranslations('moderation');
   const figures = ['said', 'removed', 'warnings'] as const;
   return (
-    <dl className="mt-2 grid grid-cols-3 border border-rule bg-surface text-center">
-      {figures.map((name) => (
-        <div key={name} className="border-hair px-1 py-1.5 not-last:border-r">
-          <dt className="text-meta text-ink2">{t(`figures.${name}`)}</dt>
-          <dd className="text-list font-bold">{reader[name]}</dd>
-        </div>
-      ))}
-    </dl>
+    <Card asChild size="none" className="mt-2 grid grid-cols-3 text-center">
+      <dl>
+        {figures.map((name) => (
+          <div key={name} className="border-hair px-1 py-1.5 not-last:border-r">
+            <dt className="text-meta text-ink2">{t(`figures.${name}`)}</dt>
+            <dd className="text-list font-bold">{reader[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 

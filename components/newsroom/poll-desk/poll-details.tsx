@@ -8,6 +8,7 @@ import { sharesOf, shareWords } from '@/lib/reading/polls/model';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { ActionForm } from '../shared/action-form.client';
 
 const route = '/api/newsroom/polls';
@@ -98,10 +99,8 @@ function Hours({ locale, hours }: { locale: Locale; hours: PollTimes['hours'] })
   if (hours.length === 0) return null;
   const most = Math.max(...hours.map(({ votes }) => votes));
   return (
-    <details className="mt-4">
-      <summary className="inline-flex min-h-control items-center font-bold underlined">
-        {t('hours')}
-      </summary>
+    <Collapsible className="mt-4">
+      <CollapsibleTrigger>{t('hours')}</CollapsibleTrigger>
       <Table>
         <TableCaption className="sr-only">{t('hours')}</TableCaption>
         <thead>
@@ -126,7 +125,7 @@ function Hours({ locale, hours }: { locale: Locale; hours: PollTimes['hours'] })
           ))}
         </tbody>
       </Table>
-    </details>
+    </Collapsible>
   );
 }
 

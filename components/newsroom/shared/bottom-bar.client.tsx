@@ -20,6 +20,8 @@ import { PageIcon } from './page-icon';
 import { PageLinks, WaitingBadge } from './page-links.client';
 import { SelfLinks } from './self';
 import { useShell } from './shell.client';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Icon } from '@/components/ui/icon';
 
 /** What is reached with one thumb, around the way to a new article; the rest is behind “More”. */
 const nearest: readonly NewsroomPageKey[] = ['today', 'desk', 'moderation'];
@@ -27,7 +29,7 @@ const nearest: readonly NewsroomPageKey[] = ['today', 'desk', 'moderation'];
 const place =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-meta leading-none';
 
-/** The newsroom's navigation on phones, at their foot. Needs no script: the rest opens as a `<details>`. */
+/** The newsroom's navigation on phones, at their foot. Needs no script: the rest opens as a menu of the frame. */
 export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Colleague }) {
   const t = useTranslations('frame');
   const current = pageAt(usePathname());
@@ -66,26 +68,26 @@ export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Co
         <li className="grow basis-0">
           <a href={localePath(locale, writePath)} aria-label={t('pages.write')} className={place}>
             <span className="rounded-box bg-sal px-3 py-1 text-onsal">
-              <Plus size={18} strokeWidth={2} aria-hidden />
+              <Icon of={Plus} />
             </span>
             {t('new')}
           </a>
         </li>
         {links.slice(2)}
         <li className="grow basis-0">
-          <details name="header-menu">
-            <summary className={place}>
-              <Menu size={22} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          <Popover>
+            <PopoverTrigger className={place}>
+              <Icon of={Menu} size={22} />
               {t('more')}
-            </summary>
-            <div className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t-3 border-sal bg-surface px-4 pb-2 shadow-menu">
+            </PopoverTrigger>
+            <PopoverContent className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-x-0! border-b-0! px-4 pb-2">
               <PaletteButton />
               <PageLinks locale={locale} role={colleague.role} />
               <p className="mt-3 flex flex-wrap gap-x-5 border-t border-rule">
                 <SelfLinks locale={locale} />
               </p>
-            </div>
-          </details>
+            </PopoverContent>
+          </Popover>
         </li>
       </ul>
     </nav>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { isForPage, pressedKey } from './pressed-key';
 import { useShell } from './shell.client';
 
@@ -31,7 +32,7 @@ export function FoldButton() {
       onClick={toggle}
       className="grid size-9 shrink-0 place-items-center rounded-box text-ink2 max-lg:hidden pointer-coarse:size-control"
     >
-      <PanelLeft size={18} strokeWidth={1.5} aria-hidden />
+      <Icon of={PanelLeft} />
     </Button>
   );
 }

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
-
-import { Button } from '@/components/ui/button';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 
 /** The heading of what is made in both languages, beside the choice which of them is shown. */
 export function LanguageHead({
@@ -24,18 +23,17 @@ export function LanguageHead({
       <h2 id={id} className="text-list">
         {title}
       </h2>
-      <div role="group" aria-label={t('languages')} className="flex gap-2">
+      <ToggleGroup aria-label={t('languages')} className="gap-2">
         {locales.map((each) => (
-          <Button
+          <ToggleGroupItem
             key={each}
-            type="button"
-            aria-pressed={each === language}
+            isPressed={each === language}
             onClick={() => onLanguage(each)}
           >
             {t(`language.${each}`)}
-          </Button>
+          </ToggleGroupItem>
         ))}
-      </div>
+      </ToggleGroup>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import {
@@ -12,7 +12,7 @@ import {
   type NewsroomPageKey,
   type Role,
 } from '@/lib/newsroom/shared/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import { PageIcon } from './page-icon';
@@ -101,7 +101,8 @@ export function WaitingBadge({
   isUrgent: boolean;
 }) {
   const t = useTranslations('frame');
-  const shown = count > 99 ? '99+' : new Intl.NumberFormat(formatLocale(locale)).format(count);
+  const format = useFormatter();
+  const shown = count > 99 ? '99+' : format.number(count);
   return (
     <>
       <span

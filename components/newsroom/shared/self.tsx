@@ -6,6 +6,8 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { homePath, localePath } from '@/lib/platform/paths';
 
 import { Avatar } from '@/components/ui/avatar';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Icon } from '@/components/ui/icon';
 import { NewsroomEditions } from './newsroom-editions.client';
 
 type Properties = { locale: Locale; colleague: Colleague };
@@ -14,27 +16,19 @@ type Properties = { locale: Locale; colleague: Colleague };
 export function SelfMenu({ locale, colleague }: Properties) {
   const t = useTranslations('frame');
   return (
-    <details
-      name="header-menu"
-      className="sticky -bottom-2 mt-auto -mb-2 border-t border-rule bg-paper py-2"
-    >
-      <summary className="flex min-h-control items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
+    <Popover className="sticky -bottom-2 mt-auto -mb-2 border-t border-rule bg-paper py-2">
+      <PopoverTrigger className="flex min-h-control items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
         <Avatar name={colleague.name} />
         <span className="min-w-0 grow leading-tight @max-[6rem]/side:sr-only">
           <b className="block truncate">{colleague.name}</b>
           <span className="text-meta text-ink2">{t(`role.${colleague.role}`)}</span>
         </span>
-        <Ellipsis
-          size={18}
-          strokeWidth={1.5}
-          aria-hidden
-          className="shrink-0 @max-[6rem]/side:hidden"
-        />
-      </summary>
-      <div className="fixed bottom-16 left-2 z-20 grid min-w-48 border border-t-3 border-rule border-t-sal bg-surface px-4 py-1 shadow-menu">
+        <Icon of={Ellipsis} className="@max-[6rem]/side:hidden" />
+      </PopoverTrigger>
+      <PopoverContent className="fixed bottom-16 left-2 z-20! grid min-w-48 px-4 py-1">
         <SelfLinks locale={locale} />
-      </div>
-    </details>
+      </PopoverContent>
+    </Popover>
   );
 }
 

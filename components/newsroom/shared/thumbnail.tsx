@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 
 import { thumbnailUrl } from '@/lib/reading/articles/image';
+import { Icon } from '@/components/ui/icon';
 
 /** An article's lead image beside its line, 64 × 36; what stands in its place says that there is none. Takes its address. */
 export function Thumbnail({ image, className = '' }: { image: string | null; className?: string }) {
@@ -10,7 +11,7 @@ export function Thumbnail({ image, className = '' }: { image: string | null; cla
       className={`grid h-9 w-16 shrink-0 place-items-center overflow-hidden bg-sunk text-line ${className}`}
     >
       {url === null ? (
-        <ImageOff size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={ImageOff} size={16} />
       ) : (
         <img
           src={url}

@@ -1,8 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { titleIn } from '@/lib/newsroom/shared/title';
 import type { AlertNumbers } from '@/lib/newsroom/stats/model';
-import { formatLocale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
 import { formatMoment } from '@/lib/platform/text/dates';
 
@@ -13,6 +12,7 @@ const figures = ['sent', 'failed', 'reads'] as const;
 
 /** How many phones get alerts, and what was sent to them, given up and read. */
 export function AlertsTable({ numbers, ...shared }: SharedByStats & { numbers: AlertNumbers }) {
+  const format = useFormatter();
   const t = useTranslations('stats');
   const { locale } = shared;
   const { devices, hindi, breaking, waiting, alerts } = numbers;
@@ -55,7 +55,7 @@ export function AlertsTable({ numbers, ...shared }: SharedByStats & { numbers: A
               </TableHead>
               {figures.map((name) => (
                 <TableCell key={name} kind="figure" label={t(`alertHead.${name}`)}>
-                  {row[name].toLocaleString(formatLocale(locale))}
+                  {format.number(row[name])}
                 </TableCell>
               ))}
             </tr>

@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { bulletinOf, bulletinPath, type ChannelNumbers } from '@/lib/newsroom/channel/model';
 import { channelName } from '@/lib/newsroom/channel/words';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import type { District } from '@/lib/reading/districts/model';
 
@@ -18,7 +18,7 @@ export function ChannelTable({
   const t = useTranslations('channel');
   const stats = useTranslations('stats');
   const { locale } = shared;
-  const figure = (count: number) => count.toLocaleString(formatLocale(locale));
+  const format = useFormatter();
   return (
     <StatsSection {...shared} name="channel" isEmpty={rows.length === 0}>
       <StatsTableOf name="channel" first={t('message')} figures={[t('postsHead'), stats('reads')]}>
@@ -28,10 +28,10 @@ export function ChannelTable({
               <MessageLink locale={locale} row={row} districts={districts} />
             </TableHead>
             <TableCell kind="figure" label={t('postsHead')}>
-              {figure(row.posts)}
+              {format.number(row.posts)}
             </TableCell>
             <TableCell kind="figure" label={stats('reads')}>
-              {figure(row.reads)}
+              {format.number(row.reads)}
             </TableCell>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { barsOf } from '@/lib/newsroom/stats/model';
@@ -19,6 +19,7 @@ export function DayPlot({
   label: string;
   days: { day: string; count: number }[];
 }) {
+  const format = useFormatter();
   const t = useTranslations('stats');
   const bars = barsOf(
     days.map(({ count }) => count),
@@ -33,7 +34,7 @@ export function DayPlot({
       <figcaption className="mb-1 font-bold">{name}</figcaption>
       {/* Words stand beside the drawing: in it they would shrink on a phone. */}
       <p aria-hidden="true" className="text-meta text-ink2">
-        {top.toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN')}
+        {format.number(top)}
       </p>
       {top === 0 ? (
         // As high as the drawing, so that nothing moves with the first number.

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { titleIn } from '@/lib/newsroom/shared/title';
 import { districtName } from '@/lib/reading/districts/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { spans, type Engagement, type Stats, type StatsQuery } from '@/lib/newsroom/stats/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import { formatDate } from '@/lib/platform/text/dates';
@@ -35,6 +35,7 @@ export function StatsView({
   stats: Stats;
   taxonomy: Pick<Taxonomy, 'districts'>;
 }) {
+  const format = useFormatter();
   const t = useTranslations('stats');
   const places = new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)]));
   const shared = { locale, question };
@@ -46,7 +47,7 @@ export function StatsView({
         {kinds.map((kind) => {
           const days = stats.days.map((row) => ({ day: row.day, count: row[kind] }));
           const total = days.reduce((before, { count }) => before + count, 0);
-          const sum = total.toLocaleString(formatLocale(locale));
+          const sum = format.number(total);
           return (
             <DayPlot
               key={kind}
@@ -176,13 +177,14 @@ function Row({
   columns: Engagement;
   children: ReactNode;
 }) {
+  const format = useFormatter();
   const t = useTranslations('stats');
   return (
     <tr>
       <TableHead scope="row">{children}</TableHead>
       {kinds.map((kind) => (
         <TableCell key={kind} kind="figure" label={t(kind)}>
-          {columns[kind].toLocaleString(formatLocale(locale))}
+          {format.number(columns[kind])}
         </TableCell>
       ))}
     </tr>

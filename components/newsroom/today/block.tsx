@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 /** A block of the first page: its head, how many there are, the way to all of them. */
 export function Block({
@@ -30,7 +31,7 @@ export function Block({
             aria-label={t('allOf', { what: title })}
             className="ml-auto inline-flex min-h-control items-center gap-1 text-meta font-bold whitespace-nowrap text-sal hover:underlined"
           >
-            {t('all')} <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+            {t('all')} <Icon of={ChevronRight} size={16} />
           </a>
         )}
       </div>

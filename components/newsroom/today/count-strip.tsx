@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Today } from '@/lib/newsroom/today/model';
 import { localePath } from '@/lib/platform/paths';
 import { formatShortMoment } from '@/lib/platform/text/dates';
+import { Card } from '@/components/ui/card';
 
 type Kind = {
   key: 'waiting' | 'comments' | 'next' | 'behind';
@@ -33,7 +34,7 @@ export function CountStrip({
     iso ? formatShortMoment(locale, iso, now) : undefined;
   const oldest = moment(waiting[0]?.updatedAt);
   const soonest = moment(next[0]?.publishedAt);
-  const number = new Intl.NumberFormat(formatLocale(locale));
+  const format = useFormatter();
   const kinds: Kind[] = [
     {
       key: 'waiting',
@@ -53,25 +54,27 @@ export function CountStrip({
     { key: 'behind', count: behind.count, path: '/admin#behind' },
   ];
   return (
-    <ul className="my-4 grid grid-cols-2 border border-t-3 border-rule border-t-sal bg-surface md:flex">
-      {kinds.map(({ key, count, path, note }) => (
-        <li key={key} className="grow basis-0 border-rule not-last:md:border-r">
-          <a
-            href={localePath(locale, path)}
-            className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunk"
-          >
-            <b
-              className={`text-lead tabular-nums ${key === 'comments' && count > 0 ? 'text-geru' : ''}`}
+    <Card asChild variant="lead" size="none" className="my-4 grid grid-cols-2 md:flex">
+      <ul>
+        {kinds.map(({ key, count, path, note }) => (
+          <li key={key} className="grow basis-0 border-rule not-last:md:border-r">
+            <a
+              href={localePath(locale, path)}
+              className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunk"
             >
-              {number.format(count)}
-            </b>
-            <span className="min-w-0 leading-snug">
-              {t(`counts.${key}`)}
-              {note && <span className="block text-meta text-ink2">{note}</span>}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+              <b
+                className={`text-lead tabular-nums ${key === 'comments' && count > 0 ? 'text-geru' : ''}`}
+              >
+                {format.number(count)}
+              </b>
+              <span className="min-w-0 leading-snug">
+                {t(`counts.${key}`)}
+                {note && <span className="block text-meta text-ink2">{note}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

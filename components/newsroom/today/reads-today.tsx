@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
 import { titleIn } from '@/lib/newsroom/shared/title';
 import {
@@ -7,10 +7,11 @@ import {
   linePoints,
   type ReadsOfToday,
 } from '@/lib/newsroom/today/model';
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { editorPath, localePath } from '@/lib/platform/paths';
 
 import { Table, TableCell, TableHead } from '@/components/ui/table';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { Nothing } from './block';
 
 const width = 320;
@@ -29,21 +30,19 @@ export function ReadsToday({
   const t = useTranslations('today');
   const clock = clockOfIndia(now);
   const { soFar, then, percent } = compareDays(reads, clock);
-  const number = new Intl.NumberFormat(formatLocale(locale));
-  const change = new Intl.NumberFormat(formatLocale(locale), {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-  });
+  const format = useFormatter();
   if (soFar + then === 0) return <Nothing>{t('readsNone')}</Nothing>;
   const most = Math.max(...reads.today, ...reads.before);
   const hoursSoFar = reads.today.slice(0, clock.hour + 1);
   return (
     <>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <b className="text-lead tabular-nums">{number.format(soFar)}</b>
+        <b className="text-lead tabular-nums">{format.number(soFar)}</b>
         {percent !== null && (
           <>
-            <b className={percent < 0 ? 'text-geru' : 'text-sal'}>{change.format(percent / 100)}</b>
+            <b className={percent < 0 ? 'text-geru' : 'text-sal'}>
+              {format.number(percent / 100, { style: 'percent', signDisplay: 'exceptZero' })}
+            </b>
             <span className="text-meta text-ink2">{t('beside')}</span>
           </>
         )}
@@ -51,7 +50,7 @@ export function ReadsToday({
       <svg
         viewBox={`-4 -4 ${width + 8} ${height + 8}`}
         role="img"
-        aria-label={t('chart', { soFar: number.format(soFar), then: number.format(then) })}
+        aria-label={t('chart', { soFar: format.number(soFar), then: format.number(then) })}
         className="mt-2 w-full"
       >
         <line x2={width} y1={height} y2={height} className="stroke-line" />
@@ -96,7 +95,7 @@ export function ReadsToday({
                   >
                     {title?.text}
                   </a>
-                  <b className="tabular-nums">{number.format(article.reads)}</b>
+                  <b className="tabular-nums">{format.number(article.reads)}</b>
                 </li>
               );
             })}
@@ -110,10 +109,8 @@ export function ReadsToday({
 function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
   const t = useTranslations('today');
   return (
-    <details>
-      <summary className="inline-flex min-h-control items-center text-meta font-bold text-sal underlined">
-        {t('table')}
-      </summary>
+    <Collapsible>
+      <CollapsibleTrigger className="text-meta">{t('table')}</CollapsibleTrigger>
       <Table aria-label={t('table')} className="text-meta">
         <thead>
           <tr>
@@ -137,6 +134,6 @@ function HourTable({ reads, until }: { reads: ReadsOfToday; until: number }) {
           ))}
         </tbody>
       </Table>
-    </details>
+    </Collapsible>
   );
 }

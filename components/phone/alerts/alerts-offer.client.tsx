@@ -9,6 +9,7 @@ import { localePath } from '@/lib/platform/paths';
 import { WithWords } from '@/components/layout/loading/with-words.client';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 
 /** The card that offers alerts to who reads here often, until it is put away. */
 export function AlertsOffer() {
@@ -29,25 +30,27 @@ export function AlertsOffer() {
 function OfferCard({ putAway }: { putAway: () => void }) {
   const t = useTranslations('alertsOffer');
   return (
-    <section
-      data-prompt="alerts"
-      aria-labelledby="alerts-offer"
-      className="fixed inset-x-(--gutter) bottom-[calc(var(--dock)+16px)] z-10 mx-auto max-w-md border border-t-3 border-rule border-t-sal bg-surface p-4 shadow-menu lg:right-8 lg:left-auto lg:mx-0 print:hidden"
+    <Card
+      asChild
+      variant="lead"
+      className="fixed inset-x-(--gutter) bottom-[calc(var(--dock)+16px)] z-10 mx-auto max-w-md shadow-menu lg:right-8 lg:left-auto lg:mx-0 print:hidden"
     >
-      <h2 id="alerts-offer" className="text-card leading-snug">
-        {t('title')}
-      </h2>
-      <p className="mt-1 text-ink2">{t('text')}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button asChild variant="primary" size="large">
-          <a href={localePath(pageLocale(), '/alerts')} onClick={noteOffer}>
-            {t('choose')}
-          </a>
-        </Button>
-        <Button type="button" size="large" onClick={putAway}>
-          {t('later')}
-        </Button>
-      </div>
-    </section>
+      <section data-prompt="alerts" aria-labelledby="alerts-offer">
+        <h2 id="alerts-offer" className="text-card leading-snug">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-ink2">{t('text')}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button asChild variant="primary" size="large">
+            <a href={localePath(pageLocale(), '/alerts')} onClick={noteOffer}>
+              {t('choose')}
+            </a>
+          </Button>
+          <Button type="button" size="large" onClick={putAway}>
+            {t('later')}
+          </Button>
+        </div>
+      </section>
+    </Card>
   );
 }

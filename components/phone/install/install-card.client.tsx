@@ -7,6 +7,7 @@ import { askToInstall, noteDismissal } from '@/lib/phone/install/browser';
 import type { Way } from '@/lib/phone/install/model';
 
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 
 /**
  * The card that offers to install the app: at the foot of the window, above the dock, in nobody's way
@@ -30,28 +31,30 @@ export function InstallCard({ way, close }: { way: NonNullable<Way>; close: () =
     );
   };
   return (
-    <section
-      data-prompt="install"
-      aria-labelledby="install-title"
-      className="fixed inset-x-(--gutter) bottom-[calc(var(--dock)+16px)] z-10 mx-auto flex max-w-md gap-4 border border-t-3 border-rule border-t-sal bg-surface p-4 shadow-menu lg:right-8 lg:left-auto lg:mx-0 print:hidden"
+    <Card
+      asChild
+      variant="lead"
+      className="fixed inset-x-(--gutter) bottom-[calc(var(--dock)+16px)] z-10 mx-auto flex max-w-md gap-4 shadow-menu lg:right-8 lg:left-auto lg:mx-0 print:hidden"
     >
-      <img src="/icons/app-192.png" alt="" width={48} height={48} className="size-12 shrink-0" />
-      <div className="min-w-0">
-        <h2 id="install-title" className="text-card leading-snug">
-          {t('title')}
-        </h2>
-        <p className="mt-1 text-ink2">{way === 'browser' ? t('text') : t('iosText')}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          {way === 'browser' && (
-            <Button type="button" onClick={install} variant="primary" size="large">
-              {t('install')}
+      <section data-prompt="install" aria-labelledby="install-title">
+        <img src="/icons/app-192.png" alt="" width={48} height={48} className="size-12 shrink-0" />
+        <div className="min-w-0">
+          <h2 id="install-title" className="text-card leading-snug">
+            {t('title')}
+          </h2>
+          <p className="mt-1 text-ink2">{way === 'browser' ? t('text') : t('iosText')}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {way === 'browser' && (
+              <Button type="button" onClick={install} variant="primary" size="large">
+                {t('install')}
+              </Button>
+            )}
+            <Button type="button" onClick={dismiss} size="large">
+              {way === 'browser' ? t('later') : t('understood')}
             </Button>
-          )}
-          <Button type="button" onClick={dismiss} size="large">
-            {way === 'browser' ? t('later') : t('understood')}
-          </Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 
 /** What download-ahead.client.ts says while it is at work, with places for numbers. */
 export type AheadWords = Record<
@@ -26,35 +27,32 @@ export function DownloadAheadPart() {
     failed: t('failed'),
   };
   return (
-    <section
-      hidden
-      data-keep-ahead={JSON.stringify(words)}
-      aria-labelledby="keep-ahead"
-      className="mb-8 border border-rule bg-surface px-4 py-4"
-    >
-      <h2 id="keep-ahead" className="text-card">
-        {t('ahead')}
-      </h2>
-      <p data-for="reader" className="mt-1">
-        {t('aheadOwn')}
-      </p>
-      <p data-for="everybody" className="mt-1">
-        {t('aheadLeads')}
-      </p>
-      <p role="status" className="mt-1 text-ink2">
-        {t('aheadHint')}
-      </p>
-      <progress hidden aria-hidden="true" className="mt-2 block h-2 w-full accent-sal" />
-      <div className="mt-3 flex flex-wrap gap-3">
-        <ActButton act="look" isMain>
+    <Card asChild className="mb-8">
+      <section hidden data-keep-ahead={JSON.stringify(words)} aria-labelledby="keep-ahead">
+        <h2 id="keep-ahead" className="text-card">
           {t('ahead')}
-        </ActButton>
-        <ActButton act="fetch" isMain>
-          {t('download')}
-        </ActButton>
-        <ActButton act="cancel">{t('cancel')}</ActButton>
-      </div>
-    </section>
+        </h2>
+        <p data-for="reader" className="mt-1">
+          {t('aheadOwn')}
+        </p>
+        <p data-for="everybody" className="mt-1">
+          {t('aheadLeads')}
+        </p>
+        <p role="status" className="mt-1 text-ink2">
+          {t('aheadHint')}
+        </p>
+        <progress hidden aria-hidden="true" className="mt-2 block h-2 w-full accent-sal" />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ActButton act="look" isMain>
+            {t('ahead')}
+          </ActButton>
+          <ActButton act="fetch" isMain>
+            {t('download')}
+          </ActButton>
+          <ActButton act="cancel">{t('cancel')}</ActButton>
+        </div>
+      </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
 
 /** The place of what can be read on this phone without a connection; offline-list.client.ts shows it. */
 export function OfflineList() {
@@ -22,11 +23,9 @@ export function OfflineList() {
       <p data-looking role="status" className="py-4 text-ink2 noscript:hidden">
         {t('looking')}
       </p>
-      <div hidden data-empty className="border border-rule bg-surface px-6 py-10 text-center">
-        <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
-        <p className="text-card font-bold">{t('empty')}</p>
+      <Empty hidden data-empty title={t('empty')}>
         <p className="mt-1 text-ink2">{t('emptyHint')}</p>
-      </div>
+      </Empty>
       <Section id="kept" title={t('cached')} />
       <Section id="kept-pages" title={t('cachedPages')} />
     </div>

@@ -8,6 +8,7 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { AuthForm } from './auth-forms';
 import { AuthMessage, PurposeMessage } from './auth-message';
+import { Card } from '@/components/ui/card';
 
 /** The quiet box in which accounts are opened and mended: a title, an opening line, a form. */
 export function AuthBox({
@@ -21,13 +22,13 @@ export function AuthBox({
 }) {
   return (
     <div className="wrap pt-6 sm:pt-10">
-      <div className="mx-auto grid max-w-[30rem] gap-5 border border-t-3 border-rule border-t-sal bg-surface px-4 py-6 sm:px-8">
+      <Card variant="lead" size="large" className="mx-auto grid max-w-[30rem] gap-5">
         <div>
           <h1 className="text-title">{title}</h1>
           <p className="mt-1 text-ink2">{lede}</p>
         </div>
         {children}
-      </div>
+      </Card>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { flashAnchor } from '@/lib/platform/paths';
 
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { FileInput } from '@/components/ui/file-input';
 
 /** A labelled line to fill in, at least as tall as a thumb. Takes what an input takes, and a hint below it. */
 export function Field({
@@ -39,21 +40,22 @@ export function FileField({
   hint,
   id,
   ...input
-}: { label: string; chosen: string; hint: string; id: string } & ComponentProps<'input'>) {
+}: { label: string; chosen: string; hint: string; id: string } & Omit<
+  ComponentProps<'input'>,
+  'size'
+>) {
   return (
     <div className="grid w-full min-w-0 justify-items-start gap-1">
-      <label className="inline-flex min-h-12 items-center gap-3 rounded-box border border-line px-5 font-bold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-        {label}
-        <input
-          id={id}
-          type="file"
-          required
-          aria-describedby={`${id}-hint`}
-          className="peer sr-only"
-          {...input}
-        />
+      <FileInput
+        label={label}
+        size="large"
+        id={id}
+        required
+        aria-describedby={`${id}-hint`}
+        {...input}
+      >
         <span className="hidden font-normal text-sal peer-valid:inline">{chosen}</span>
-      </label>
+      </FileInput>
       <p id={`${id}-hint`} className="text-meta text-ink2">
         {hint}
       </p>

@@ -16,6 +16,7 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
+import { NativeDialog } from '@/components/ui/native-dialog';
 import { useSignIn } from '../signed-in/use-sign-in.client';
 import { collectionWords } from './collection-words';
 
@@ -77,12 +78,7 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
     void make(name).then((isMade) => isMade && form.reset());
   };
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={title}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-32px)] w-110 max-w-[calc(100vw-32px)] overflow-y-auto border border-t-3 border-rule border-t-sal bg-surface p-5 text-ink shadow-menu backdrop:bg-foot/60"
-    >
+    <NativeDialog ref={dialog} aria-labelledby={title} onClose={onClose}>
       <div className="flex items-start justify-between gap-4">
         <h2 id={title} className="text-card-big">
           {t('addTitle')}
@@ -132,6 +128,6 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
           <Button size="large">{t('makeAndAdd')}</Button>
         </div>
       </form>
-    </dialog>
+    </NativeDialog>
   );
 }

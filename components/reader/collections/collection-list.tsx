@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
+import { Empty } from '@/components/ui/empty';
 import { ArticleImage } from '@/components/reading/listing/article-image';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { SavedHeading } from '../saved/saved-heading';
@@ -42,11 +43,9 @@ export function CollectionList({
         <MakeForm locale={locale} typed={flash?.typed?.name ?? ''} />
       </SavedHeading>
       {collections.length === 0 ? (
-        <div className="border border-rule bg-surface px-6 py-10 text-center">
-          <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
-          <p className="text-card font-bold">{t('empty')}</p>
+        <Empty title={t('empty')}>
           <p className="mt-1 text-ink2">{t('emptyHint')}</p>
-        </div>
+        </Empty>
       ) : (
         <>
           <OrderForm locale={locale} values={{ deed: 'order', onPage: String(page) }} />

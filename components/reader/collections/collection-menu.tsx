@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { CollectionForm } from './collection-form';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 
 /** Rename a collection, or delete it; opened first, so that neither happens by one press. */
 export function CollectionMenu({
@@ -16,13 +17,8 @@ export function CollectionMenu({
 }) {
   const t = useTranslations('collections');
   return (
-    <details className="open:basis-full">
-      <summary
-        aria-label={t('changeNamed', { name })}
-        className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
-      >
-        {t('change')}
-      </summary>
+    <Collapsible className="open:basis-full">
+      <CollapsibleTrigger aria-label={t('changeNamed', { name })}>{t('change')}</CollapsibleTrigger>
       <div className="mt-2 grid gap-4 border-l-3 border-rule pl-4">
         <CollectionForm
           key={name}
@@ -52,6 +48,6 @@ export function CollectionMenu({
           <SubmitButton tone="danger">{t('delete')}</SubmitButton>
         </CollectionForm>
       </div>
-    </details>
+    </Collapsible>
   );
 }

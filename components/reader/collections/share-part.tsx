@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { CollectionForm } from './collection-form';
 import { CopyLink } from './copy-link.client';
+import { Card } from '@/components/ui/card';
 
 /** Private, or shared by link. Takes the absolute address of the shared page. */
 export function SharePart({
@@ -19,7 +20,7 @@ export function SharePart({
 }) {
   const t = useTranslations('collections');
   return (
-    <div className="grid gap-3 border border-rule bg-surface px-4 py-4">
+    <Card className="grid gap-3">
       <p className="font-bold">{isShared ? t('isShared') : t('isPrivate')}</p>
       {isShared && (
         <div className="flex flex-wrap items-end gap-3">
@@ -38,6 +39,6 @@ export function SharePart({
       <CollectionForm locale={locale} values={{ deed: isShared ? 'unshare' : 'share', id }}>
         <SubmitButton tone="quiet">{isShared ? t('unshare') : t('share')}</SubmitButton>
       </CollectionForm>
-    </div>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { Icon } from '@/components/ui/icon';
+
 const paths = {
   like: 'M7 10v10H4V10zM7 11l4-7c2 0 3 1 2.5 3.5L13 10h5.5a1.5 1.5 0 0 1 1.5 1.8l-1.4 6.7A2 2 0 0 1 16.6 20H7',
   reply: 'M9 6l-5 5 5 5M4 11h9c4 0 7 2 7 7',
@@ -14,16 +16,5 @@ export function CommentIcon({
   name: keyof typeof paths;
   isFilled?: boolean;
 }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width="17" height="17" className="shrink-0">
-      <path
-        d={paths[name]}
-        fill={isFilled ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <Icon of={paths[name]} size={17} isFilled={isFilled} />;
 }

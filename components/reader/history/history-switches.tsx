@@ -5,6 +5,7 @@ import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage, SubmitButton } from '../accounts/form-parts';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 
 /** What came of a form of the history's page. */
 export function HistoryMessage({ flash }: { flash: FlashMessage | null }) {
@@ -48,10 +49,10 @@ export function HistorySwitches({
           </SubmitButton>
         </form>
         {!isEmpty && (
-          <details className="open:basis-full">
-            <summary className="inline-flex min-h-12 items-center rounded-box border border-geru px-5 font-bold text-geru hover:bg-gerutint">
+          <Collapsible className="open:basis-full">
+            <CollapsibleTrigger variant="danger-quiet" size="large" className="border border-geru">
               {t('removeAll')}
-            </summary>
+            </CollapsibleTrigger>
             <form
               method="post"
               action={action}
@@ -63,7 +64,7 @@ export function HistorySwitches({
                 {t('removeAllYes')}
               </SubmitButton>
             </form>
-          </details>
+          </Collapsible>
         )}
       </div>
     </>

@@ -8,6 +8,7 @@ import type { District } from '@/lib/reading/districts/model';
 
 import { TrapField } from '@/components/layout/trap-field';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { ChoiceFields } from './choice-fields';
 import { LetterMessage } from './letter-message';
@@ -41,36 +42,34 @@ export function AskView({
         <p className="mt-2 mb-5 text-card-wide text-ink2">{t('lede')}</p>
         <LetterMessage flash={flash} />
         {isSent ? (
-          <form
-            method="post"
-            action={localePath(locale, `${letterPath}/ask`)}
-            className="mt-5 grid gap-5 border border-t-3 border-rule border-t-sal bg-surface px-4 py-5 sm:px-6"
-          >
-            <Field
-              id="letter-address"
-              name="address"
-              type="email"
-              label={t('address')}
-              hint={t('addressHint')}
-              autoComplete="email"
-              defaultValue={typed.address}
-              required
-              maxLength={longestAddress}
-            />
-            <ChoiceFields
-              locale={locale}
-              districts={districts}
-              chosen={{
-                language: typed.language ?? locale,
-                frequency: typed.frequency ?? 'daily',
-                district: typed.district ?? district,
-              }}
-            />
-            <TrapField id="letter-website" label={t('website')} />
-            <p>
-              <SubmitButton>{t('submit')}</SubmitButton>
-            </p>
-          </form>
+          <Card asChild variant="lead" size="large" className="mt-5 grid gap-5">
+            <form method="post" action={localePath(locale, `${letterPath}/ask`)}>
+              <Field
+                id="letter-address"
+                name="address"
+                type="email"
+                label={t('address')}
+                hint={t('addressHint')}
+                autoComplete="email"
+                defaultValue={typed.address}
+                required
+                maxLength={longestAddress}
+              />
+              <ChoiceFields
+                locale={locale}
+                districts={districts}
+                chosen={{
+                  language: typed.language ?? locale,
+                  frequency: typed.frequency ?? 'daily',
+                  district: typed.district ?? district,
+                }}
+              />
+              <TrapField id="letter-website" label={t('website')} />
+              <p>
+                <SubmitButton>{t('submit')}</SubmitButton>
+              </p>
+            </form>
+          </Card>
         ) : (
           <p className="mt-5 font-bold">{t('off')}</p>
         )}

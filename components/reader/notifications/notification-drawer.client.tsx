@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { NativeDialog } from '@/components/ui/native-dialog';
 import { NotificationItem } from './notification-item.client';
 import type { useNotifications } from './use-notifications.client';
 
@@ -46,11 +47,11 @@ export function NotificationDrawer({
   };
   const count = list?.unread ?? 0;
   return (
-    <dialog
+    <NativeDialog
+      side="drawer"
       ref={dialog}
       aria-labelledby="notifications-title"
       onClose={onClose}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[26rem] max-w-full border-l-3 border-sal bg-paper text-ink shadow-menu backdrop:bg-[rgb(0_0_0/0.55)]"
     >
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-1 border-b border-rule bg-paper px-4 pt-3 pb-2">
@@ -97,6 +98,6 @@ export function NotificationDrawer({
           ))}
         </ul>
       </div>
-    </dialog>
+    </NativeDialog>
   );
 }

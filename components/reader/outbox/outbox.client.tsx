@@ -12,6 +12,7 @@ import { useRefusalWords } from '@/components/reader/signed-in/refusal-words.cli
 import { useSignIn } from '@/components/reader/signed-in/use-sign-in.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
+import { NativeDialog } from '@/components/ui/native-dialog';
 import { QueuedList, worthShowing } from './queued-list.client';
 import { SignOutConfirmation } from './sign-out-question.client';
 import { useQueued } from './use-queued.client';
@@ -34,10 +35,10 @@ export function Outbox() {
   const t = useTranslations('outbox');
   return (
     <>
-      <dialog
+      <NativeDialog
         ref={dialog}
         aria-labelledby="outbox-title"
-        className="m-auto max-h-[85dvh] w-[min(36rem,calc(100vw-2*var(--gutter)))] overflow-y-auto rounded-box border border-t-3 border-rule border-t-sal bg-surface p-5 text-ink shadow-menu backdrop:bg-foot/60"
+        className="w-[min(36rem,calc(100vw-2*var(--gutter)))]!"
       >
         <h2 id="outbox-title" className="text-card-big">
           {t('title')}
@@ -55,7 +56,7 @@ export function Outbox() {
         >
           {t('close')}
         </Button>
-      </dialog>
+      </NativeDialog>
       <SignOutConfirmation count={queued.length} />
     </>
   );

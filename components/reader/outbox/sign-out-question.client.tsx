@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { noteLeaving } from '@/lib/reader/outbox/leaving';
 
 import { Button } from '@/components/ui/button';
+import { NativeDialog } from '@/components/ui/native-dialog';
 
 type Pressed = { form: HTMLFormElement; button: HTMLElement | null };
 
@@ -37,11 +38,11 @@ export function SignOutConfirmation({ count }: { count: number }) {
     pressed.current?.form.requestSubmit(pressed.current.button);
   };
   return (
-    <dialog
+    <NativeDialog
+      side="question"
       ref={dialog}
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
-      className="m-auto w-[min(28rem,calc(100vw-2*var(--gutter)))] rounded-box border border-t-3 border-rule border-t-geru bg-surface p-5 text-ink shadow-menu backdrop:bg-foot/60"
     >
       <h2 id="leave-title" className="text-card-big">
         {t('leaveTitle')}
@@ -57,6 +58,6 @@ export function SignOutConfirmation({ count }: { count: number }) {
           {t('leaveYes')}
         </Button>
       </div>
-    </dialog>
+    </NativeDialog>
   );
 }

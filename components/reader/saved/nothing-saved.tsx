@@ -1,3 +1,6 @@
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+
 /** What an empty list says, and where one finds something for it. */
 export function NothingSaved({
   message,
@@ -9,16 +12,11 @@ export function NothingSaved({
   link: { href: string; text: string };
 }) {
   return (
-    <div className="border border-rule bg-surface px-6 py-10 text-center">
-      <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
-      <p className="text-card font-bold">{message}</p>
+    <Empty title={message}>
       <p className="mt-1 text-ink2">{hint}</p>
-      <a
-        href={link.href}
-        className="mt-5 inline-flex min-h-12 items-center rounded-box bg-sal px-5 font-bold text-onsal"
-      >
-        {link.text}
-      </a>
-    </div>
+      <Button asChild variant="primary" size="large" className="mt-5">
+        <a href={link.href}>{link.text}</a>
+      </Button>
+    </Empty>
   );
 }

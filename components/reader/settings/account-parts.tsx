@@ -7,6 +7,7 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { SettingsMessage } from './settings-message';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 
 /** The reader's hold on the account: everything as a file, gone for good. */
 export function AccountParts({
@@ -34,14 +35,14 @@ export function AccountParts({
       </div>
       <div>
         <SettingsMessage flash={flash} form="erase" />
-        <details className="border border-rule" open={flash?.form === 'erase'}>
-          <summary className="flex min-h-12 items-center px-4 font-bold text-geru">
+        <Collapsible open={flash?.form === 'erase'}>
+          <CollapsibleTrigger variant="danger-quiet" size="large" className="border border-geru">
             {t('erase')}
-          </summary>
+          </CollapsibleTrigger>
           <form
             method="post"
             action={localePath(locale, '/settings/erase')}
-            className="grid justify-items-start gap-4 border-t border-rule px-4 py-4"
+            className="mt-3 grid max-w-xl justify-items-start gap-3 border-l-3 border-geru bg-gerutint px-4 py-3"
           >
             <p>{t('eraseHint')}</p>
             <Field
@@ -54,7 +55,7 @@ export function AccountParts({
             />
             <SubmitButton tone="danger">{t('eraseForGood')}</SubmitButton>
           </form>
-        </details>
+        </Collapsible>
       </div>
     </section>
   );

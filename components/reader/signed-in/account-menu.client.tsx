@@ -10,6 +10,7 @@ import { savesData } from '@/lib/platform/less-data/saves-data';
 import { signs } from '@/components/layout/signs';
 import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { ReaderAvatar } from '../profiles/reader-avatar';
 import { useReader } from './use-reader.client';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
@@ -28,9 +29,9 @@ export function AccountMenu() {
     ['/settings', t('settings')],
   ] as const;
   return (
-    <details name="header-menu" className="relative">
-      <summary
-        className="flex size-11 items-center justify-center"
+    <Popover className="relative">
+      <PopoverTrigger
+        size="icon"
         aria-label={reader ? t('menuOf', { name: reader.name }) : t('menu')}
       >
         {reader?.avatarUrl ? (
@@ -42,8 +43,8 @@ export function AccountMenu() {
         ) : (
           <Icon of={signs.person} size={22} />
         )}
-      </summary>
-      <div className="absolute top-full right-0 z-10 max-h-[calc(100dvh-8rem)] w-60 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
+      </PopoverTrigger>
+      <PopoverContent className="absolute top-full right-0 max-h-[calc(100dvh-8rem)] w-60 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto py-2">
         {reader && (
           <p className="clamp-2 px-4 pt-1 pb-2 leading-snug font-bold break-words">{reader.name}</p>
         )}
@@ -68,8 +69,8 @@ export function AccountMenu() {
             {t('signOut')}
           </Button>
         </form>
-      </div>
-    </details>
+      </PopoverContent>
+    </Popover>
   );
 }
 

@@ -21,6 +21,7 @@ export function MonthCalendar({
   const t = useTranslations('archives');
   const counts = new Map(days.map(({ day, articleCount }) => [day, articleCount]));
   return (
+    // eslint-disable-next-line no-restricted-syntax -- a month of days as a grid has nothing of the kit's rows of facts
     <table className="w-full table-fixed bg-surface text-center">
       <caption className="border-t-3 border-sal bg-surface px-3 pt-2 text-left text-card font-bold">
         {t('calendar', { month: formatMonth(locale, month) })}

@@ -37,9 +37,5 @@ export function ArticleIcon({ name, size = 22 }: { name: ArticleIconName; size?:
     return (
       <Icon of={lines[name as keyof typeof lines]} size={size} width={name === 'more' ? 3 : 1.9} />
     );
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className="shrink-0">
-      <path d={surfaces[name as keyof typeof surfaces]} fill="currentColor" />
-    </svg>
-  );
+  return <Icon of={surfaces[name as keyof typeof surfaces]} size={size} width={0} isFilled />;
 }

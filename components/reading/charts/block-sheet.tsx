@@ -11,6 +11,7 @@ import { BarsTable } from './bars-table';
 import { DistrictMap } from './district-map';
 import { LinesChart } from './lines-chart';
 import { SheetTable } from './sheet-table';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 
 /** A table, a chart or a map within the text, with its title and where its figures are from; what cannot be drawn is a table. */
 export function BlockSheet({
@@ -44,12 +45,12 @@ export function BlockSheet({
           ) : (
             <DistrictMap {...drawn} lang={lang} districts={districts} />
           )}
-          <details lang={locale} className="text-ui">
-            <summary className="tap inline-block py-2 text-sal underlined">{t('asTable')}</summary>
+          <Collapsible lang={locale} className="text-ui">
+            <CollapsibleTrigger>{t('asTable')}</CollapsibleTrigger>
             <div lang={lang}>
               <SheetTable sheet={sheet} label={label} />
             </div>
-          </details>
+          </Collapsible>
         </>
       ) : block.type === 'bars' ? (
         <BarsTable sheet={sheet} label={label} />

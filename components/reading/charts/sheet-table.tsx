@@ -1,6 +1,7 @@
 import { isFigures, type Sheet } from '@/lib/reading/charts/sheet';
 
 import type { ReactNode } from 'react';
+import { Table } from '@/components/ui/table';
 
 /** A sheet as a table that scrolls by itself where it is wider than the screen; figures stand right. */
 export function SheetTable({
@@ -19,7 +20,7 @@ export function SheetTable({
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys (WCAG 2.1.1)
     <section tabIndex={0} aria-label={label} className="overflow-x-auto">
-      <table className="w-full border-collapse text-ui">
+      <Table className="text-ui">
         <thead>
           <tr className="border-b-2 border-line">
             {sheet.head.map((name, column) => (
@@ -46,7 +47,7 @@ export function SheetTable({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { popularMeasures, popularWindows, type PopularArticle } from '@/lib/reading/popular/model';
 
-import { Button } from '@/components/ui/button';
 import { Ranking } from './ranking';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 
 /** The lists a reader can choose from (popular-lists.client.ts); the first is there before any script. */
 export function PopularLists({
@@ -49,25 +49,18 @@ function Choices<Choice extends string>({
   className?: string;
 }) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={`grid grid-cols-3 noscript:hidden ${className}`}
-    >
+    <ToggleGroup aria-label={label} className={`grid! grid-cols-3 noscript:hidden ${className}`}>
       {choices.map((choice, place) => (
-        <Button
+        <ToggleGroupItem
           key={choice}
-          type="button"
-          aria-pressed={place === 0}
+          isPressed={place === 0}
           data-choose={name}
           data-choice={choice}
-          variant="bare"
-          size="none"
-          className="min-h-11 border border-line px-1 py-1.5 text-center leading-snug not-first:-ml-px hover:bg-sunk aria-pressed:bg-sal aria-pressed:font-bold aria-pressed:text-onsal"
+          variant="joined"
         >
           {words(choice)}
-        </Button>
+        </ToggleGroupItem>
       ))}
-    </div>
+    </ToggleGroup>
   );
 }

@@ -13,6 +13,7 @@ import { districtPath } from '@/lib/platform/paths';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
 import { ArticleImage } from '../listing/article-image';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { nearbyShape } from './nearby-shape';
@@ -49,19 +50,18 @@ export function NearbyArticles() {
   }
   if (!data && !error) return null;
   return (
-    <div
+    <Empty
       role="status"
-      className="flex h-full flex-col items-center justify-center border border-rule bg-surface px-6 py-8 text-center"
+      title={data ? listing('empty') : t('notReached')}
+      className="flex h-full flex-col items-center justify-center"
     >
-      <span className="mb-4 godna w-27 text-brassline" aria-hidden="true" />
-      <p className="text-card font-bold">{data ? listing('empty') : t('notReached')}</p>
       <a
         href={districtPath(locale, district)}
         className="mt-1 inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
       >
         {t('toDistrict', { district: districtNameOnPage(locale, district) })}
       </a>
-    </div>
+    </Empty>
   );
 }
 

@@ -6,6 +6,7 @@ import { pollPath, type Poll } from '@/lib/reading/polls/model';
 import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
+import { Card } from '@/components/ui/card';
 
 /** A poll that runs, as a plain form: the same for every reader, so it says nothing of who has voted or how many. */
 export function PollForm({
@@ -27,48 +28,44 @@ export function PollForm({
   const until = formatMoment(locale, poll.closesAt);
   const here = pollPath(locale, article, poll.id);
   return (
-    <form
-      method="post"
-      action={`${here}/vote`}
-      data-poll-form
-      data-offline={t('offline')}
-      className="border border-t-3 border-rule border-t-sal bg-surface px-4 py-5 sm:px-6"
-    >
-      <fieldset>
-        <legend lang={lang} className="pb-2 text-card font-bold">
-          {poll.question}
-        </legend>
-        <ul lang={lang}>
-          {poll.answers.map((answer, place) => (
-            <li key={place}>
-              <CheckLabel className="py-2">
-                <Radio name="answer" value={place + 1} required className="print:hidden" />
-                {answer}
-              </CheckLabel>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-      <input type="hidden" name="seen" value={poll.revision} />
-      <p className="py-2 print:hidden">
-        <Button type="submit" variant="primary">
-          {t('vote')}
-        </Button>
-      </p>
-      <p role="status" className="font-bold empty:hidden" />
-      <p className="text-meta text-ink2">
-        <time dateTime={isoInIndia(poll.closesAt)}>{t('until', { until })}</time> {t('once')}
-      </p>
-      <p className="text-meta text-ink2 print:hidden">
-        <a
-          href={here}
-          rel="nofollow"
-          className="inline-flex min-h-11 items-center text-sal underlined"
-        >
-          {t('see')}
-        </a>
-      </p>
-      <p className="hidden text-meta print:block">{t('voteAt', { address })}</p>
-    </form>
+    <Card asChild variant="lead" size="large">
+      <form method="post" action={`${here}/vote`} data-poll-form data-offline={t('offline')}>
+        <fieldset>
+          <legend lang={lang} className="pb-2 text-card font-bold">
+            {poll.question}
+          </legend>
+          <ul lang={lang}>
+            {poll.answers.map((answer, place) => (
+              <li key={place}>
+                <CheckLabel className="py-2">
+                  <Radio name="answer" value={place + 1} required className="print:hidden" />
+                  {answer}
+                </CheckLabel>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <input type="hidden" name="seen" value={poll.revision} />
+        <p className="py-2 print:hidden">
+          <Button type="submit" variant="primary">
+            {t('vote')}
+          </Button>
+        </p>
+        <p role="status" className="font-bold empty:hidden" />
+        <p className="text-meta text-ink2">
+          <time dateTime={isoInIndia(poll.closesAt)}>{t('until', { until })}</time> {t('once')}
+        </p>
+        <p className="text-meta text-ink2 print:hidden">
+          <a
+            href={here}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center text-sal underlined"
+          >
+            {t('see')}
+          </a>
+        </p>
+        <p className="hidden text-meta print:block">{t('voteAt', { address })}</p>
+      </form>
+    </Card>
   );
 }

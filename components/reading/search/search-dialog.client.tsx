@@ -15,6 +15,7 @@ import {
 
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
+import { NativeDialog } from '@/components/ui/native-dialog';
 import { SearchCombobox } from './search-combobox.client';
 import { RecentSearches, TrendingTopics } from './search-starts.client';
 
@@ -76,12 +77,7 @@ export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () 
     </Select>
   );
   return (
-    <dialog
-      ref={dialog}
-      aria-label={labels.title}
-      onClose={onClose}
-      className="m-0 max-h-dvh w-full max-w-none overflow-y-auto border-b-3 border-sal bg-paper text-ink shadow-menu backdrop:bg-[rgb(0_0_0/0.55)]"
-    >
+    <NativeDialog side="top" ref={dialog} aria-label={labels.title} onClose={onClose}>
       <div className="wrap py-4">
         <form
           role="search"
@@ -115,6 +111,6 @@ export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () 
           <TrendingTopics labels={labels} topics={trending} onChoose={go} />
         </div>
       </div>
-    </dialog>
+    </NativeDialog>
   );
 }

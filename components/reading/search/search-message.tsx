@@ -5,6 +5,7 @@ import { homePath, searchPath } from '@/lib/platform/paths';
 import type { SearchQuery } from '@/lib/reading/search/query';
 
 import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
 
 type Topic = { name: string; href: string };
 
@@ -34,9 +35,7 @@ function Notice({ text }: { text: string }) {
 export function NothingFound({ trending }: { trending: Topic[] }) {
   const t = useTranslations('search');
   return (
-    <div className="mt-6 border border-rule bg-surface px-6 py-10 text-center" role="status">
-      <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
-      <p className="text-card font-bold">{t('empty')}</p>
+    <Empty title={t('empty')} role="status" className="mt-6">
       <p className="mt-1 text-ink2">{t('emptyHint')}</p>
       {trending.length > 0 && (
         <>
@@ -55,7 +54,7 @@ export function NothingFound({ trending }: { trending: Topic[] }) {
           </ul>
         </>
       )}
-    </div>
+    </Empty>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ArticleIcon } from '../article/article-icon';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { ShareAction, ShareLink, type Links } from './share-button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 
 type Properties = { links: Links };
 
@@ -31,17 +32,17 @@ export function ShareRow({ links }: Properties) {
         className="text-sal hover:bg-sunk"
       />
       <ShareAction action="copy" icon="link" url={links.url} name={t('copy')} shape="square" />
-      <details name="header-menu" className="relative">
-        <summary
+      <Popover className="relative">
+        <PopoverTrigger
           aria-label={t('more')}
           className="share-more grid size-12 place-items-center rounded-box border border-line hover:bg-sunk"
         >
           <ArticleIcon name="more" />
-        </summary>
-        <div className="share-list z-10 my-1 w-60 space-y-1 border border-t-3 border-rule border-t-sal bg-surface p-2 shadow-menu *:border-transparent">
+        </PopoverTrigger>
+        <PopoverContent className="share-list my-1 w-60 space-y-1 p-2 *:border-transparent">
           <OtherWays links={links} />
-        </div>
-      </details>
+        </PopoverContent>
+      </Popover>
     </div>
   );
 }

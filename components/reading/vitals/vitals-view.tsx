@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 
-import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { formatDate } from '@/lib/platform/text/dates';
 import { daysUpTo, formatFigure } from '@/lib/reading/vitals/figures';
 import {
@@ -15,6 +15,8 @@ import { DrawnInPlace } from '@/components/layout/page/drawn-in-place';
 import { OwnVisit } from '@/components/reading/vitals/own-visit.client';
 import { VitalsFilterForm } from './vitals-filter';
 import { VitalsPlot } from './vitals-plot';
+import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 
 /** How fast the site is for its readers: of this visit, of all visits by day, as plots and as a table. */
 export function VitalsView({
@@ -76,8 +78,6 @@ export function VitalsView({
   );
 }
 
-const cell = 'border-b border-rule px-3 py-2 text-left';
-
 function Figures({
   locale,
   figures,
@@ -91,40 +91,31 @@ function Figures({
   grades: Record<ReturnType<typeof gradeOf>, string>;
   caption: string;
 }) {
+  const format = useFormatter();
   const t = useTranslations('performance');
   return (
     <div className="mt-8 overflow-x-auto">
-      <table className="w-full max-w-3xl border-collapse">
-        <caption className="mb-2 text-left font-bold">{caption}</caption>
+      <Table className="max-w-3xl">
+        <TableCaption>{caption}</TableCaption>
         <thead>
           <tr>
-            <th scope="col" className={cell}>
-              {t('metric')}
-            </th>
-            <th scope="col" className={cell}>
-              {t('figure')}
-            </th>
-            <th scope="col" className={cell}>
-              {t('verdict')}
-            </th>
-            <th scope="col" className={cell}>
-              {t('visits')}
-            </th>
+            <TableHead scope="col">{t('metric')}</TableHead>
+            <TableHead scope="col">{t('figure')}</TableHead>
+            <TableHead scope="col">{t('verdict')}</TableHead>
+            <TableHead scope="col">{t('visits')}</TableHead>
           </tr>
         </thead>
         <tbody>
           {figures.map(({ metric, p75, visits }) => (
             <tr key={metric}>
-              <th scope="row" className={`${cell} font-normal`}>
-                {names[metric]}
-              </th>
-              <td className={`${cell} font-bold`}>{formatFigure(locale, metric, p75)}</td>
-              <td className={cell}>{grades[gradeOf(metric, p75)]}</td>
-              <td className={cell}>{visits.toLocaleString(formatLocale(locale))}</td>
+              <TableHead scope="row">{names[metric]}</TableHead>
+              <TableCell className="font-bold">{formatFigure(locale, metric, p75)}</TableCell>
+              <TableCell>{grades[gradeOf(metric, p75)]}</TableCell>
+              <TableCell>{format.number(visits)}</TableCell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -143,43 +134,37 @@ function ByDay({
   const t = useTranslations('performance');
   const shown = days.filter((day) => figures.some((figure) => figure.day === day)).reverse();
   return (
-    <details className="mt-6">
-      <summary className="inline-flex min-h-11 items-center font-bold text-sal underline">
-        {t('byDay')}
-      </summary>
+    <Collapsible className="mt-6">
+      <CollapsibleTrigger>{t('byDay')}</CollapsibleTrigger>
       <div className="overflow-x-auto">
-        <table className="w-full max-w-3xl border-collapse">
+        <Table className="max-w-3xl">
           <thead>
             <tr>
-              <th scope="col" className={cell}>
-                {t('day')}
-              </th>
+              <TableHead scope="col">{t('day')}</TableHead>
               {metrics.map((metric) => (
-                <th key={metric} scope="col" className={cell}>
+                <TableHead key={metric} scope="col">
                   {names[metric]}
-                </th>
+                </TableHead>
               ))}
             </tr>
           </thead>
           <tbody>
             {shown.map((day) => (
               <tr key={day}>
-                <th scope="row" className={`${cell} font-normal`}>
-                  {formatDate(locale, `${day}T06:30:00Z`)}
-                </th>
+                <TableHead scope="row">{formatDate(locale, `${day}T06:30:00Z`)}</TableHead>
                 {metrics.map((metric) => {
                   const figure = figures.find((each) => each.day === day && each.metric === metric);
                   return (
-                    <td key={metric} className={cell}>
+                    <TableCell key={metric}>
                       {figure ? formatFigure(locale, metric, figure.p75) : '–'}
-                    </td>
+                    </TableCell>
                   );
                 })}
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
-    </details>
+    </Collapsible>
   );
 }

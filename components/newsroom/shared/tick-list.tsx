@@ -1,29 +1,24 @@
-import { ChevronDown } from 'lucide-react';
-
 import { Checkbox } from '@/components/ui/checkbox';
-import { Icon } from '@/components/ui/icon';
 import { CheckLabel } from '@/components/ui/label';
+import { Collapsible } from '@/components/ui/collapsible';
+import { CollapsibleRow } from '@/components/ui/collapsible-row';
 
-/** Some of many in a form, folded until they are to be changed. Takes what is said when none is ticked. */
+/** Some of many in a form, folded until they are to be changed. Takes what is said when none is ticked, if anything. */
 export function TickList({
   title,
-  none,
+  none = '',
   entries,
 }: {
   title: string;
-  none: string;
+  none?: string;
   entries: readonly { field: string; name: string; isOn: boolean }[];
 }) {
   const on = entries.filter(({ isOn }) => isOn).map(({ name }) => name);
   return (
-    <details className="group/ticks sm:col-span-2">
-      <summary className="flex min-h-control cursor-pointer items-center gap-2 text-meta">
+    <Collapsible className="sm:col-span-2">
+      <CollapsibleRow value={on.length > 0 ? on.join(', ') : none} className="text-meta">
         <span className="font-bold">{title}</span>
-        <Icon of={ChevronDown} size={16} className="group-open/ticks:rotate-180" />
-        <span className="min-w-0 truncate text-ink2 group-open/ticks:hidden">
-          {on.length > 0 ? on.join(', ') : none}
-        </span>
-      </summary>
+      </CollapsibleRow>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
         {entries.map(({ field, name, isOn }) => (
           <CheckLabel key={field}>
@@ -32,6 +27,6 @@ export function TickList({
           </CheckLabel>
         ))}
       </div>
-    </details>
+    </Collapsible>
   );
 }
