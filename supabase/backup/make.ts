@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 
 import type { TransactionSql } from 'postgres';
@@ -11,6 +12,7 @@ import {
   migrationsOf,
   named,
   numbersOf,
+  storedObject,
   tablesOf,
   unkeptBucket,
   type Contents,
@@ -21,15 +23,17 @@ import {
 import { download } from './object-store';
 import { Refusal } from './refusal';
 import { keyOf, newSealing } from './seal';
-import { store, type Place } from './stored-file';
+import { read, store, type Place, type StoredFile } from './stored-file';
 
-/** Rows of files read at once, and files fetched side by side. */
+/** Files fetched side by side, and names of files read at once. */
 const objectsAtOnce = 4;
+const namesAtOnce = 500;
 const lineBreak = 10;
 
 /**
- * Makes a backup while the paper runs: every table as it is at one moment, and the files that it names then. Nothing is
- * held whole in memory but single files.
+ * Makes a backup while the paper runs: every table as it is at one moment, and then the files that it names at that
+ * moment. A file may thus be newer than its row, and none is missing but what was deleted in between; that is counted.
+ * Nothing is held whole in memory but single files.
  *
  * @param access to the paper
  * @param folder that is made; until it is whole it is `FOLDER.part`, of which only a process that is killed leaves something
@@ -49,13 +53,12 @@ export async function makeBackup(
   const sealing = passphrase === null ? null : newSealing();
   const key = passphrase !== null && sealing ? await keyOf(passphrase, sealing) : null;
   const place: Place = { folder: draft, key };
-  const sql = connect(access);
   try {
-    const held = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
-      await snapshot`set local statement_timeout = 0`;
-      await snapshot`set local idle_in_transaction_session_timeout = 0`;
-      return await readAll(snapshot, access, place);
-    });
+    const { objects, ...rows } = await withSnapshot(access, (snapshot) =>
+      readRows(snapshot, place),
+    );
+    // By now the database is let go: however long the files take, it clears away what has been replaced meanwhile.
+    const held = { ...rows, files: await storeObjects(access, place, objects) };
     const text = Readable.from([Buffer.from(JSON.stringify(held))]);
     const stored = await store(place, 'contents.json', text, { isCompressed: true });
     const label = labelOf(held, { begun, sealing, stored });
@@ -68,9 +71,22 @@ export async function makeBackup(
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
-  } finally {
-    await sql.end();
   }
+}
+
+/** Reads the database as it is at one moment. */
+async function withSnapshot<Result>(
+  access: Access,
+  work: (snapshot: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  const sql = connect(access);
+  const reading = sql.begin('isolation level repeatable read read only', async (snapshot) => {
+    await snapshot`set local statement_timeout = 0`;
+    await snapshot`set local idle_in_transaction_session_timeout = 0`;
+    return { value: await work(snapshot) };
+  });
+  const { value } = await reading.finally(() => sql.end());
+  return value;
 }
 
 function labelOf(
@@ -95,7 +111,10 @@ function labelOf(
   };
 }
 
-async function readAll(snapshot: TransactionSql, access: Access, place: Place): Promise<Contents> {
+/** What is read at one moment: all rows, among them the names of the files, which are fetched afterwards. */
+type Rows = Omit<Contents, 'files'> & { objects: StoredFile };
+
+async function readRows(snapshot: TransactionSql, place: Place): Promise<Rows> {
   const migrations = await migrationsOf(snapshot);
   if (migrations.length === 0)
     throw new Refusal('There is no paper in this database: its list of migrations is empty.');
@@ -104,7 +123,7 @@ async function readAll(snapshot: TransactionSql, access: Access, place: Place): 
     tables.push({ ...table, ...(await storeTable(snapshot, table, place)) });
   }
   const numbers = [...(await numbersOf(snapshot))];
-  return { migrations, tables, numbers, files: await storeObjects(snapshot, access, place) };
+  return { migrations, tables, numbers, objects: await storeNames(snapshot, place) };
 }
 
 async function storeTable(snapshot: TransactionSql, table: Table, place: Place) {
@@ -127,21 +146,41 @@ async function* counted(source: Readable, onLines: (lines: number) => void) {
   }
 }
 
-async function storeObjects(
-  snapshot: TransactionSql,
-  access: Access,
-  place: Place,
-): Promise<Contents['files']> {
-  const sums = { count: 0, bytes: 0, missing: 0 };
+/** Writes down, for the time of the backup, which files the database names at its moment. */
+async function storeNames(snapshot: TransactionSql, place: Place): Promise<StoredFile> {
   const lines = async function* () {
     // Archives on their way in or out are many gigabytes, and can be sent or made again.
     const rows = snapshot<{ row: StoredObject['row'] }[]>`
       select to_jsonb(file) as row from storage.objects as file
       where bucket_id <> ${unkeptBucket} order by bucket_id, name`;
+    for await (const batch of rows.cursor(namesAtOnce))
+      yield batch.map(({ row }) => `${JSON.stringify(row)}\n`).join('');
+  };
+  return await store(place, 'objects.ndjson', Readable.from(lines()), { isCompressed: true });
+}
+
+async function* inBatches(place: Place, objects: StoredFile) {
+  let batch: StoredObject['row'][] = [];
+  for await (const line of createInterface({ input: read(place, objects) })) {
+    batch.push(storedObject.shape.row.parse(JSON.parse(line)));
+    if (batch.length < objectsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function storeObjects(
+  access: Access,
+  place: Place,
+  objects: StoredFile,
+): Promise<Contents['files']> {
+  const sums = { count: 0, bytes: 0, missing: 0 };
+  const lines = async function* () {
     let taken = 0;
-    for await (const batch of rows.cursor(objectsAtOnce)) {
+    for await (const batch of inBatches(place, objects)) {
       const kept = await Promise.all(
-        batch.map(({ row }, within) => storeObject(access, place, row, taken + within)),
+        batch.map((row, within) => storeObject(access, place, row, taken + within)),
       );
       taken += batch.length;
       for (const object of kept) {
@@ -156,6 +195,7 @@ async function storeObjects(
     }
   };
   const list = await store(place, 'files.ndjson', Readable.from(lines()), { isCompressed: true });
+  rmSync(path.join(place.folder, objects.file));
   return { list, ...sums };
 }
 

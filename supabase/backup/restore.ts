@@ -16,6 +16,7 @@ import { upload } from './object-store';
 import { objectsOf, type OpenBackup } from './open';
 import { Refusal } from './refusal';
 import { read } from './stored-file';
+import { isUnfinished, noteFinished, noteUnfinished } from './unfinished';
 
 /** Files that are brought back side by side. */
 const objectsAtOnce = 4;
@@ -28,7 +29,8 @@ export type Restored = { rows: number; tables: number; files: number };
 
 /**
  * Brings a backup back into an empty paper of the same version: all tables in one transaction, and then the files.
- * Triggers wait, as what they did is in the rows.
+ * Triggers wait, as what they did is in the rows. What was interrupted among the files goes on there when it is called
+ * again with the same backup, as long as nobody has used the place.
  *
  * @param access to the paper; its owner's rights are enough (on Supabase those of `postgres`)
  * @param backup that was opened, and thereby held to its digests
@@ -38,10 +40,13 @@ export async function restoreBackup(access: Access, backup: OpenBackup): Promise
   const sql = connect(access);
   try {
     await requireSameSchema(sql, backup.contents);
-    await requireEmpty(sql);
-    await sql.begin((transaction) => restoreTables(transaction, backup));
+    if (!(await isUnfinished(sql, backup))) {
+      await requireEmpty(sql);
+      await sql.begin((transaction) => restoreTables(transaction, backup));
+    }
     await sql`analyze`;
     const files = await restoreFiles(sql, access, backup);
+    await noteFinished(sql);
     const { tables } = backup.contents;
     return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: tables.length, files };
   } finally {
@@ -110,6 +115,7 @@ async function restoreTables(transaction: TransactionSql, backup: OpenBackup): P
     await requireRows(transaction, table);
   }
   await forgetTransferFiles(transaction);
+  await noteUnfinished(transaction, backup);
   for (const { last, ...sequence } of numbers) {
     await transaction`
       select setval(c.oid::regclass, ${last}::bigint) from pg_class c

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -13,21 +11,18 @@ import {
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 
-import { createClient } from '@supabase/supabase-js';
-import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { backupName, brokenOffBackups, finishedBackups } from '@/lib/platform/backups/schedule';
-import { serverProgram } from '@/scripts/run/children';
-import type { Access } from '@/supabase/backup/access';
 import { labelName } from '@/supabase/backup/contents';
 import { makeBackup } from '@/supabase/backup/make';
 import { openBackup } from '@/supabase/backup/open';
 import { restoreBackup } from '@/supabase/backup/restore';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 import { copyTemplate, startOn } from '@/supabase/tests/template';
+
+import { accessOf, clientOf, command, inDatabase, rowsOf } from './backup-scene';
 
 const everything = readFileSync(
   path.join(import.meta.dirname, 'fixtures/a-row-of-everything.sql'),
@@ -49,43 +44,6 @@ async function emptyPaper(): Promise<RunningBackend> {
   running.push(started);
   return started;
 }
-
-/** As who owns the schema, with the rights that a hosted project gives. */
-function accessOf({ databaseUrl, url, secretKey }: RunningBackend): Access {
-  const owner = new URL(databaseUrl);
-  owner.username = 'postgres';
-  return { databaseUrl: owner.href, apiUrl: url, secretKey };
-}
-
-async function inDatabase<Result>(
-  { databaseUrl }: RunningBackend,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  return work(sql).finally(() => sql.end());
-}
-
-/** Every row of the paper and of the auth service, of its files all but what storage names by itself, and all numbers. */
-const rowsOf = (sql: Sql) =>
-  sql.begin(async (tx) => {
-    const tables = await tx<{ schema: string; name: string }[]>`
-      select n.nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where nspname in ('public', 'auth') and relkind = 'r' order by 1, 2`;
-    const found: Record<string, unknown[]> = {};
-    for (const { schema, name } of tables) {
-      const rows = await tx<{ row: string }[]>`
-        select to_jsonb(t)::text as row from ${tx(schema)}.${tx(name)} as t order by 1`;
-      found[`${schema}.${name}`] = rows.map(({ row }) => row);
-    }
-    const files = await tx<{ row: string }[]>`
-      select (to_jsonb(t) - 'id' - 'version' - 'metadata' - 'last_accessed_at')::text as row from storage.objects as t order by 1`;
-    const numbers =
-      await tx`select sequencename, last_value from pg_sequences where schemaname in ('public', 'auth') order by 1`;
-    return { found, files: files.map(({ row }) => row), numbers: [...numbers] };
-  });
-
-const clientOf = ({ url }: RunningBackend, key: string) =>
-  createClient(url, key, { auth: { persistSession: false } });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'surguja-backup-'));
@@ -254,20 +212,6 @@ describe('what cannot be restored', () => {
 });
 
 describe('the commands', () => {
-  /** Runs a command of the project on a data folder; gives its code and what it printed. */
-  async function command(name: string, args: string[], environment: Record<string, string>) {
-    const program = [...serverProgram, `scripts/${name}.ts`, ...args];
-    const child = spawn(process.execPath, program, {
-      env: { ...process.env, NODE_OPTIONS: '', NEXT_PUBLIC_SUPABASE_URL: '', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [said, [code]] = await Promise.all([
-      text(child.stdout),
-      once(child, 'close') as Promise<[number]>,
-    ]);
-    return { code, said };
-  }
-
   it('back up a paper that runs, when that is due, keep so many, and bring one back', async () => {
     const dataDir = path.join(folder, 'running');
     await copyTemplate(inject('template'), dataDir);

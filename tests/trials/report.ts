@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
 import { root } from '@/scripts/run/settings';
+import { machine } from '@/tests/bench/machine';
 
 import type { Promised, Trial, Verdict } from './trial';
 
@@ -64,8 +64,8 @@ function rowOf({ trial, verdict, load }: Tried): string {
   if ('untried' in verdict)
     return `| ${[...cells, '', '', '', verdict.untried, 'not tried'].join(' | ')} |`;
   const day = new Date().toISOString().slice(0, 10);
-  const machine = `${day}, ${os.cpus().length} cores, load ${load.toFixed(1)}`;
-  const figures = [...verdict.figures.map(told), machine].join('<br>');
+  const where = `${day}, ${machine()}, load ${load.toFixed(1)}`;
+  const figures = [...verdict.figures.map(told), where].join('<br>');
   const held = heldOf(verdict);
   return `| ${[...cells, verdict.readers, verdict.writers, String(verdict.lost), figures, held].join(' | ')} |`;
 }
