@@ -12,7 +12,6 @@ import {
   type BulletinWords,
 } from '@/lib/newsroom/channel/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 import { Textarea } from '@/components/ui/input';
 import { LanguageHead } from '../shared/language-head.client';
@@ -38,7 +37,6 @@ export function BulletinMessage({
   words: BulletinWords;
 }) {
   const t = useTranslations('channel');
-  const locale = useEdition();
   const format = useFormatter();
   const { text, isCut } = bulletinText(language, bulletin, draft, { site, words });
   const name = t('preview', { language: t(`language.${language}`) });

@@ -47,11 +47,7 @@ export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Co
           {t(`pages.${key}`)}
           {(waiting[key] ?? 0) > 0 && (
             <span className="absolute top-1 left-1/2 ml-1.5">
-              <WaitingBadge
-                locale={locale}
-                count={waiting[key] ?? 0}
-                isUrgent={key === 'moderation'}
-              />
+              <WaitingBadge count={waiting[key] ?? 0} isUrgent={key === 'moderation'} />
             </span>
           )}
         </a>

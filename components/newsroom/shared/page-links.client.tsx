@@ -85,21 +85,13 @@ function PageLink({
     >
       <PageIcon name={name} />
       <span className="grow @max-[6rem]/side:sr-only">{t(`pages.${name}`)}</span>
-      {count > 0 && <WaitingBadge locale={locale} count={count} isUrgent={urgent.includes(name)} />}
+      {count > 0 && <WaitingBadge count={count} isUrgent={urgent.includes(name)} />}
     </a>
   );
 }
 
 /** How much waits behind a link; nothing where nothing does. */
-export function WaitingBadge({
-  locale,
-  count,
-  isUrgent,
-}: {
-  locale: Locale;
-  count: number;
-  isUrgent: boolean;
-}) {
+export function WaitingBadge({ count, isUrgent }: { count: number; isUrgent: boolean }) {
   const t = useTranslations('frame');
   const format = useFormatter();
   const shown = count > 99 ? '99+' : format.number(count);

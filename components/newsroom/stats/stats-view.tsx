@@ -70,7 +70,7 @@ export function StatsView({
             const title = titleIn(locale, row);
             const place = row.district === null ? null : places.get(row.district);
             return (
-              <Row key={row.id} locale={locale} columns={row}>
+              <Row key={row.id} columns={row}>
                 <a
                   href={articlePath(locale, row.id)}
                   lang={title?.lang}
@@ -91,7 +91,7 @@ export function StatsView({
             isEmpty={stats.districts.length === 0}
           >
             {stats.districts.map((row) => (
-              <Row key={row.district} locale={locale} columns={row}>
+              <Row key={row.district} columns={row}>
                 {row.district ? (places.get(row.district) ?? row.district) : t('noDistrict')}
               </Row>
             ))}
@@ -103,7 +103,7 @@ export function StatsView({
         </div>
         <Section {...shared} name="days" first={t('day')} isEmpty={stats.days.length === 0}>
           {stats.days.toReversed().map((row) => (
-            <Row key={row.day} locale={locale} columns={row}>
+            <Row key={row.day} columns={row}>
               {formatDate(locale, `${row.day}T06:30:00Z`)}
             </Row>
           ))}
@@ -168,15 +168,7 @@ function Section({
   );
 }
 
-function Row({
-  locale,
-  columns,
-  children,
-}: {
-  locale: Locale;
-  columns: Engagement;
-  children: ReactNode;
-}) {
+function Row({ columns, children }: { columns: Engagement; children: ReactNode }) {
   const format = useFormatter();
   const t = useTranslations('stats');
   return (
