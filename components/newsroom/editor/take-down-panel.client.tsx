@@ -100,7 +100,7 @@ function TakeDown({
   return (
     <form
       aria-label={t('ask', { number })}
-      className="grid min-w-64 grow gap-2"
+      className="grid min-w-[min(16rem,100%)] grow gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void take();

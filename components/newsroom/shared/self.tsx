@@ -25,7 +25,7 @@ export function SelfMenu({ locale, colleague }: Properties) {
         </span>
         <Icon of={Ellipsis} className="@max-[6rem]/side:hidden" />
       </PopoverTrigger>
-      <PopoverContent className="fixed bottom-16 left-2 z-20! grid min-w-48 px-4 py-1">
+      <PopoverContent className="fixed bottom-16 left-2 z-20! grid min-w-[min(12rem,calc(100vw-1rem))] px-4 py-1">
         <SelfLinks locale={locale} />
       </PopoverContent>
     </Popover>

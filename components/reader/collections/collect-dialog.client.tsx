@@ -123,7 +123,7 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
             maxLength={longestName}
             autoComplete="off"
             required
-            className="min-w-40 flex-1"
+            className="min-w-[min(10rem,100%)] flex-1"
           />
           <Button size="large">{t('makeAndAdd')}</Button>
         </div>

@@ -26,7 +26,7 @@ export function CollectionMenu({
           values={{ deed: 'rename', id }}
           className="flex flex-wrap items-end gap-3"
         >
-          <div className="min-w-48 flex-1">
+          <div className="min-w-[min(12rem,100%)] flex-1">
             <Field
               id={`name-${id}`}
               label={t('name')}

@@ -25,7 +25,7 @@ export function MakeForm({
       values={{ deed: 'make', ...(article && { article }) }}
       className="flex max-w-xl flex-wrap items-end gap-3 *:first:grow"
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <Field
           id="new-collection"
           label={t('newName')}

@@ -24,7 +24,7 @@ export function SharePart({
       <p className="font-bold">{isShared ? t('isShared') : t('isPrivate')}</p>
       {isShared && (
         <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-56 flex-1">
+          <div className="min-w-[min(14rem,100%)] flex-1">
             <Field id="shared-link" label={t('link')} value={address} readOnly />
           </div>
           <CopyLink
