@@ -21,10 +21,9 @@ test('readers find notices and obituaries by district, each marked as paid, in s
   await page.goto('/en/notices');
   await expect(page.getByRole('link', { name: 'Water tax: pay by 15 December' })).toBeVisible();
   // What is said in Hindi alone says so.
-  await expect(page.getByRole('heading', { name: 'ज़मीन के काग़ज़ गुम होने की सूचना' })).toHaveAttribute(
-    'lang',
-    'hi',
-  );
+  const lost = page.getByRole('heading', { name: 'ज़मीन के काग़ज़ गुम होने की सूचना' });
+  await expect(lost).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('article').filter({ has: lost })).toContainText('In Hindi');
   expect(await (await request.get('/sitemap-pages.xml')).text()).toContain('/notices/');
   for (const missing of ['/notices/nothing', `/obituaries/${crypto.randomUUID()}`])
     expect((await request.get(missing)).status(), missing).toBe(404);

@@ -49,7 +49,7 @@ function Choices<Choice extends string>({
   className?: string;
 }) {
   return (
-    <ToggleGroup aria-label={label} className={`grid! grid-cols-3 noscript:hidden ${className}`}>
+    <ToggleGroup aria-label={label} className={`grid! grid-cols-3 noscript:hidden! ${className}`}>
       {choices.map((choice, place) => (
         <ToggleGroupItem
           key={choice}

@@ -3,6 +3,8 @@ import { translator } from '@/lib/platform/i18n/translator';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { formatDate } from '@/lib/platform/text/dates';
 
+import { LanguageMark } from '../listing/language-mark';
+
 /** Noon of a day in India: where the day is the same for whoever formats it. */
 const noonOf = (day: string) => `${day}T12:00:00+05:30`;
 
@@ -15,7 +17,7 @@ export function YearsOfLife({ locale, notice }: { locale: Locale; notice: Notice
   return <p className="text-ink2">{words}</p>;
 }
 
-/** That it was paid for, by whom, and since when it stands. */
+/** In which language it stands where that is the other one, that it was paid for, by whom, and since when it stands. */
 export function PaidLine({
   locale,
   notice,
@@ -27,7 +29,8 @@ export function PaidLine({
 }) {
   const t = translator(locale, 'notices');
   return (
-    <p className="flex flex-wrap gap-x-3.5 text-meta wrap-anywhere text-ink2">
+    <p className="flex flex-wrap items-center gap-x-3.5 text-meta wrap-anywhere text-ink2">
+      <LanguageMark locale={locale} title={notice.title} />
       <span>{notice.placedBy ? t('paidBy', { name: notice.placedBy }) : t('paid')}</span>
       {place && <span>{place}</span>}
       <time dateTime={notice.firstDay}>{formatDate(locale, noonOf(notice.firstDay))}</time>
