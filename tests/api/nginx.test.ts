@@ -149,24 +149,33 @@ describe.skipIf(nginx === null)('a rolling restart (skipped where there is no ng
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('loses no request', async () => {
+  it('loses no request, of readers and of those who write', async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'surguja-nginx-'));
     const ports = [await freePort(), await freePort()];
     await Promise.all(ports.map(start));
     await startNginx(nginx ?? '', ports);
-    const statuses: number[] = [];
+    const statuses: Record<'read' | 'written', number[]> = { read: [], written: [] };
     let isOver = false;
     const readers = Array.from({ length: 20 }, async (_, reader) => {
       for (let turn = 0; !isOver; turn += 1)
-        statuses.push((await fetch(`${url}/article/${reader}-${turn}`)).status);
+        statuses.read.push((await fetch(`${url}/article/${reader}-${turn}`)).status);
+    });
+    // What is written is asked of no second process: it might be done twice.
+    const writers = Array.from({ length: 20 }, async () => {
+      while (!isOver)
+        statuses.written.push(
+          (await fetch(`${url}/api/comments`, { method: 'POST', body: 'once' })).status,
+        );
     });
     for (const port of ports) {
       await end(port);
       await start(port);
     }
     isOver = true;
-    await Promise.all(readers);
-    expect(statuses.length).toBeGreaterThan(100);
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    await Promise.all([...readers, ...writers]);
+    for (const each of Object.values(statuses)) {
+      expect(each.length).toBeGreaterThan(100);
+      expect(each.filter((status) => status !== 200)).toEqual([]);
+    }
   });
 });
