@@ -11,6 +11,8 @@ export type CountingProxy = {
   clear: () => void;
   /** has each later call wait so many milliseconds before it is passed on */
   slow: (milliseconds: number) => void;
+  /** keeps back answers to later calls whose path contains this, for ever; with null no more */
+  keepBack: (part: string | null) => void;
   /** sockets that stand open now */
   sockets: () => number;
   close: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
   let calls: BackendCall[] = [];
   let sockets = 0;
   let pause = 0;
+  let keptBack: string | null = null;
   const note = ({ method = '', url = '' }: http.IncomingMessage) =>
     calls.push({ method, path: url, at: Date.now() });
   const agent = new http.Agent({ keepAlive: true });
@@ -35,6 +38,7 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
       const onward = http.request(
         { host: target.hostname, port: target.port, method, path: url, headers, agent },
         (answer) => {
+          if (keptBack !== null && url?.includes(keptBack)) return;
           response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
           answer.pipe(response);
         },
@@ -64,6 +68,9 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
     },
     slow: (milliseconds) => {
       pause = milliseconds;
+    },
+    keepBack: (part) => {
+      keptBack = part;
     },
     sockets: () => sockets,
     close: () => {

@@ -3,11 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { postgresPid } from '@/tests/api/processes';
 import { scriptHeaders } from '@/tests/bench/crowd/writing';
 
+import { preparePoints, type Point } from './publishing-points';
 import type { Stage } from './stage';
 import type { Trial, Verdict } from './trial';
 import { secondsUntilWell } from './under-fault';
 
-const times = 50;
+/** Each of four points, of two processes, seven times. */
+const times = 56;
 const patience = 30_000;
 
 /** A draft of the editor's, ready to be published; gives its id. */
@@ -72,25 +74,32 @@ async function tracesOf({ sql, readers }: Stage, articles: readonly string[]): P
     from public.news_articles as story where id = any (${articles}::uuid[])`;
 }
 
-/** Kills PostgreSQL at a moment of publishing, again and again: before, in and after the commit. */
+const victims = ['PostgreSQL', 'site'] as const;
+
+/** Kills PostgreSQL or the site's server at each point of publishing, again and again. */
 async function killWhilePublishing(stage: Stage): Promise<Verdict> {
   await stage.allWell();
   await stage.sql`update public.reader_settings set notify_breaking_news = true where user_id = ${stage.readers[0]?.id ?? ''}`;
-  const start = performance.now();
   const usual = await begin(stage, 0);
   if (!(await publish(stage, usual))) throw new Error('The site does not publish at all.');
-  const duration = performance.now() - start;
+  const points = await preparePoints(stage);
   const done = new Map<string, boolean>();
+  const missed: string[] = [];
   let slowest = 0;
-  for (let turn = 1; turn <= times; turn += 1) {
-    const article = await begin(stage, turn);
+  for (let turn = 0; turn < times; turn += 1) {
+    const point = points[turn % points.length] as Point;
+    const victim = victims[Math.floor(turn / points.length) % victims.length];
+    const article = await begin(stage, turn + 1);
+    const release = await point.prepare(article);
     const answer = publish(stage, article);
-    // From before the request has arrived to well after its answer.
-    await delay((1.5 * duration * turn) / times);
-    process.kill(postgresPid(stage.settings.dataDir) ?? -1, 'SIGKILL');
+    if (!(await point.isReached(article))) missed.push(point.name);
+    if (victim === 'site') process.kill(stage.sitePid(), 'SIGKILL');
+    else process.kill(postgresPid(stage.settings.dataDir) ?? -1, 'SIGKILL');
+    await release();
     done.set(article, await answer);
     slowest = Math.max(slowest, await secondsUntilWell(stage));
   }
+  await stage.sql`drop schema trial cascade`;
   await untilToldOf(stage);
   const traces = await tracesOf(stage, [...done.keys()]);
   const wrong = traces.filter(({ id, published, versions, logged, notified }) => {
@@ -103,15 +112,18 @@ async function killWhilePublishing(stage: Stage): Promise<Verdict> {
     readers: `${times} times: ${count(({ published }) => published)} published, ${count(({ published }) => !published)} not`,
     writers: `${[...done.values()].filter(Boolean).length} were told that it is done`,
     lost: wrong.length,
-    broken: wrong.map((trace) => `half done: ${JSON.stringify(trace)}, told ${done.get(trace.id)}`),
-    // Fifty crashes in a row: the supervisor waits for ten seconds between two starts by then.
+    broken: [
+      ...wrong.map((trace) => `half done: ${JSON.stringify(trace)}, told ${done.get(trace.id)}`),
+      ...missed.map((point) => `“${point}” was not reached`),
+    ],
+    // So many crashes in a row: the supervisor waits for ten seconds between two starts by then.
     figures: [{ name: 'back each time within', value: slowest, unit: 's', atMost: 20 }],
   };
 }
 
 export const publishingKilled: Trial = {
   name: 'publishing-killed',
-  what: `PostgreSQL is killed in the midst of publishing, ${times} times, before, in and after the commit`,
+  what: `PostgreSQL or the site is killed in the midst of publishing, ${times} times: before the transaction, in it, at its commit, after it and before the answer`,
   isShort: false,
   run: killWhilePublishing,
 };
