@@ -25,8 +25,8 @@ export type Obtained =
 type Asked = { key: string; url: string; headers: IncomingHttpHeaders };
 type Render = {
   begun: number;
-  /** null where it is none for everybody */
-  answer: Promise<CachedResponse | 'unavailable' | null>;
+  /** null where it broke off */
+  made: Promise<Obtained | null>;
   /** readers who wait for it */
   readers: number;
 };
@@ -51,12 +51,12 @@ export class CachedPages {
     if (running) {
       running.readers += 1;
       this.#slots.fill();
-      const answer = await running.answer;
+      const made = await running.made;
       // They have waited as long as readers are to.
-      if (answer === 'unavailable') return { kind: 'unavailable' };
-      // Made from what stood there before a change that came before this request.
-      const isTooOld = () => running.begun < asked && !this.#cache.holds(answer as CachedResponse);
-      if (answer && !isTooOld()) return { kind: 'cached', answer };
+      if (made?.kind === 'unavailable') return made;
+      // Not what was made from what stood there before a change that came before this request.
+      if (made?.kind === 'cached' && (running.begun >= asked || this.#cache.holds(made.answer)))
+        return made;
     }
     return this.#render({ key, url, headers }, 1);
   }
@@ -111,15 +111,13 @@ export class CachedPages {
 
   async #render(asked: Asked, readers: number): Promise<Obtained> {
     const { key } = asked;
-    const { promise, resolve } = Promise.withResolvers<CachedResponse | 'unavailable' | null>();
-    const render: Render = { begun: this.#cache.now(), answer: promise, readers };
+    const { promise, resolve } = Promise.withResolvers<Obtained | null>();
+    const render: Render = { begun: this.#cache.now(), made: promise, readers };
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
       const made = (await this.#make(render, asked)) ?? { kind: 'unavailable' };
       if (made.kind === 'cached') this.#cache.store(made.answer, render.begun);
-      resolve(
-        made.kind === 'cached' ? made.answer : made.kind === 'unavailable' ? made.kind : null,
-      );
+      resolve(made);
       return made;
     } finally {
       resolve(null);
