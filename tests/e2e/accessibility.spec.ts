@@ -91,6 +91,18 @@ for (const [name, path] of [
   }
 }
 
+test('no page of a reader is wider than a phone with text twice as large, in English', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, undefined, '/en/profile');
+  for (const path of ['/profile', '/settings', '/bookmarks', '/reading-history', '/collections']) {
+    await page.goto(localePath('en', path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectNoSidewaysScrolling(page);
+  }
+});
+
 test('the question for consent breaks no rule by day or night', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await becomeNewReader(page, 'सहमति वाली');

@@ -13,7 +13,7 @@ export function SavedHeading({
   return (
     <header className="mb-6 grid gap-3 border-t-3 border-ink pt-3">
       <div>
-        <h1 className="text-title break-words lg:text-title-wide">{title}</h1>
+        <h1 className="text-title wrap-anywhere lg:text-title-wide">{title}</h1>
         {note && <p className="mt-1 text-ink2">{note}</p>}
       </div>
       {children}
