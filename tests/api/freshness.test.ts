@@ -123,6 +123,31 @@ describe('a server that follows changes', () => {
     expect(heard).not.toContain(told);
   });
 
+  it('carries out nothing that was no news to the process before it either', async () => {
+    const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
+    const old = await publish(sql, 'बहुत पहले की', 'crime');
+    await sql`update public.content_changes set changed_at = changed_at - interval '1 hour'`;
+    const before = { changes: [] as number[], looked: '' };
+    const stopFormer = followChanges(() => undefined, {
+      before: null,
+      onFollowed: ({ changes, looked }) => {
+        before.changes.push(...changes);
+        before.looked = looked;
+      },
+    });
+    await vi.waitFor(() => expect(before.looked).not.toBe(''), { timeout: 8000 });
+    stopFormer();
+    const heard: string[] = [];
+    const stopNext = followChanges((tags) => void heard.push(...tags), {
+      before,
+      onFollowed: () => undefined,
+    });
+    const untold = await publish(sql, 'अभी की', 'sports');
+    await vi.waitFor(() => expect(heard).toContain(untold), { timeout: 8000 });
+    stopNext();
+    expect(heard).not.toContain(old);
+  });
+
   it('hears of an hour that came while there was no process', async () => {
     const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
     const looked = new Date(Date.now() - 30_000).toISOString();

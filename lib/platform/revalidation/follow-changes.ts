@@ -30,7 +30,7 @@ type Refresh = (tags: string[]) => void;
 type Succession = {
   /** What the process before this one carried out; null for none. */
   before: Followed | null;
-  /** Told after each look what was carried out with it. */
+  /** Told after each look what was carried out with it, and what needed not. */
   onFollowed: (followed: Followed) => void;
 };
 
@@ -104,16 +104,16 @@ function changeReader(refresh: Refresh, { before, onFollowed }: Succession) {
   /** Carries out what is new in one look; gives from where to look on, null at the end. Takes up to when nothing is new. */
   async function poll(since: string, knownUntil: string): Promise<string | null> {
     const changes = await readChanges(since);
-    const unseen = changes.filter(
-      ({ id, changed_at }) => id === null || !(changed_at <= knownUntil || done.has(id)),
-    );
+    const fresh = changes.filter(({ id }) => id === null || !done.has(id));
+    const unseen = fresh.filter(({ id, changed_at }) => id === null || changed_at > knownUntil);
     const tags = new Set(unseen.flatMap(toTags));
     if (tags.size > 0) refresh([...tags]);
     const byHand = changes.filter(({ id }) => id !== null);
     for (const { id, changed_at } of byHand) done.set(id, changed_at);
     const arrived = changes.find(({ id }) => id === null);
     if (arrived) looked = arrived.changed_at;
-    onFollowed({ changes: unseen.flatMap(({ id }) => id ?? []), looked });
+    // What is no news to this process is none to the one after it.
+    onFollowed({ changes: fresh.flatMap(({ id }) => id ?? []), looked });
     const last = byHand.at(-1)?.changed_at;
     if (last !== undefined && (newest === null || last > newest)) newest = last;
     return byHand.length < changesPerPoll || last === since ? null : (last ?? null);
