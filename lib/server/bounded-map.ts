@@ -28,6 +28,11 @@ export class BoundedMap<Value> {
     return entry.value;
   }
 
+  /** The value under a key; that is no use of it. */
+  peek(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
   /** Whether a value is held under a key; that is no use of it. */
   holds(key: string, value: Value): boolean {
     return this.#entries.get(key)?.value === value;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { forGood, isImmutable, takeCacheTerms } from './cache-headers.ts';
 import { toCached, toCachedLessData } from './cached-response.ts';
+import { Recompression } from './recompression.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { Slots } from './slots.ts';
 import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
@@ -35,6 +36,7 @@ type Render = {
 export class CachedPages {
   readonly #cache: ResponseCache;
   readonly #renderer: Renderer;
+  readonly #recompression: Recompression;
   #slots = new Slots(renders);
   #renders = new Map<string, Render>();
   #outgoing = new Map<string, { answer: CachedResponse; until: number }>();
@@ -42,6 +44,7 @@ export class CachedPages {
   constructor(cache: ResponseCache, renderer: Renderer) {
     this.#cache = cache;
     this.#renderer = renderer;
+    this.#recompression = new Recompression(cache);
   }
 
   /** What answers a request, whose answer is not cached. Takes its key, address and headers. */
@@ -99,6 +102,7 @@ export class CachedPages {
     answer.lessData ??= toCachedLessData(answer).then(
       (made) => {
         this.#cache.grow(answer, made.body.length);
+        this.#recompression.add(answer.key);
         return made;
       },
       (error: unknown) => {
@@ -116,7 +120,8 @@ export class CachedPages {
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
       const made = (await this.#make(render, asked)) ?? { kind: 'unavailable' };
-      if (made.kind === 'cached') this.#cache.store(made.answer, render.begun);
+      if (made.kind === 'cached' && this.#cache.store(made.answer, render.begun))
+        this.#recompression.add(key);
       resolve(made);
       return made;
     } finally {

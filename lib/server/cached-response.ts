@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { BoundedMap } from './bounded-map.ts';
 import { isImmutable, type CacheTerms } from './cache-headers.ts';
-import { brotli, isCompressible, leastQuality, recode } from './encodings.ts';
+import { brotli, isCompressible, leastQuality, quickQuality, recode } from './encodings.ts';
 import { lessDataPage } from './less-data-response.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
@@ -34,7 +34,7 @@ export async function toCached(key: string, made: Made): Promise<CachedResponse>
   const isPage = isDocument || made.status >= 300;
   const etag = isPage || made.given.etag === undefined ? etagOf(plain) : String(made.given.etag);
   const isCompressed = isCompressible(type) && plain.length > 1000;
-  const quality = isImmutable(made.given) ? leastQuality : undefined;
+  const isSmallest = isImmutable(made.given);
   const headers = {
     ...securedHeaders(withoutOwn(made.given, isDocument), key),
     ...(isPage && { 'cache-control': pageCaching }),
@@ -51,8 +51,9 @@ export async function toCached(key: string, made: Made): Promise<CachedResponse>
     ),
     etag,
     lastModified: made.given['last-modified']?.toString(),
-    body: isCompressed ? await compressed(plain, etag, made.status, quality) : plain,
+    body: isCompressed ? await compressed(plain, etag, made.status, isSmallest) : plain,
     isCompressed,
+    isSmallest,
     terms: made.terms,
     isStale: false,
     reads: 0,
@@ -71,7 +72,8 @@ export async function toCachedLessData(answer: CachedResponse): Promise<CachedRe
     ...answer,
     headers: changed(answer.headers, own),
     etag,
-    body: isCompressed ? await compressed(plain, etag, status, leastQuality) : plain,
+    body: isCompressed ? await compressed(plain, etag, status) : plain,
+    isSmallest: false,
   };
 }
 
@@ -114,12 +116,12 @@ async function compressed(
   plain: Buffer,
   etag: string,
   status: number,
-  quality?: number,
+  isSmallest = false,
 ): Promise<Buffer> {
-  if (status !== 404) return brotli(plain, quality);
+  if (status !== 404) return brotli(plain, isSmallest ? leastQuality : quickQuality);
   const known = missing.get(etag);
   if (known) return known;
-  const body = await brotli(plain, quality);
+  const body = await brotli(plain, leastQuality);
   missing.set(etag, body, body.length);
   return body;
 }

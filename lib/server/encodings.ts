@@ -9,12 +9,9 @@ const unbrotli = promisify(zlib.brotliDecompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI_OPERATION_FLUSH } =
   zlib.constants;
 
-/** Of documents that are kept: 6 to 8 % smaller than at 6 to 9, for 35 ms of an article; 11 takes 89 ms for 2 % more. */
-const keptQuality = 10;
-/**
- * Of pages for less data, and of scripts and styles, which stay as they are: a tenth smaller than at 6, in 140 ms for
- * 170 KB; one reader waits for that, once.
- */
+/** Of pages that have just been made, while others may be waited for. */
+export const quickQuality = 5;
+/** Of what stays as it is: scripts and styles, and pages once there is time (recompression.ts). */
 export const leastQuality = 11;
 /** Of answers on their way out. A window of 256 KB instead of 4 MB keeps the memory of many at once small. */
 const passingQuality = 4;
@@ -30,7 +27,7 @@ export function isCompressible(type: string): boolean {
 }
 
 /** A whole body compressed by brotli, outside the thread that answers. */
-export function brotli(plain: Buffer, quality = keptQuality): Promise<Buffer> {
+export function brotli(plain: Buffer, quality: number): Promise<Buffer> {
   return brotliOnce(plain, {
     params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length },
   });

@@ -14,6 +14,7 @@ function cached(address: string, reads: number): CachedResponse {
     lastModified: undefined,
     body: Buffer.alloc(10),
     isCompressed: false,
+    isSmallest: false,
     terms: { tags: ['list:all'], due: Infinity, outdated: [] },
     isStale: true,
     reads,

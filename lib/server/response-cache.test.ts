@@ -18,6 +18,7 @@ function answer(
     lastModified: undefined,
     body: Buffer.alloc(1000),
     isCompressed: true,
+    isSmallest: false,
     terms: { tags, due: steadyNow() + hour, outdated: [] },
     isStale: false,
     reads: 0,

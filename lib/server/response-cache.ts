@@ -13,6 +13,8 @@ export type CachedResponse = {
   lastModified: string | undefined;
   body: Buffer;
   isCompressed: boolean;
+  /** whether its body was compressed as well as can be (recompression.ts) */
+  isSmallest: boolean;
   terms: CacheTerms;
   /** whether it only mentions what has changed, or its time is over: shown until it is made anew */
   isStale: boolean;
@@ -62,6 +64,11 @@ export class ResponseCache {
     if (!answer || answer.terms.due > now) return answer;
     answer.isStale = true;
     return answer;
+  }
+
+  /** What is kept under a key; looking so is no use of it. */
+  peek(key: string): CachedResponse | undefined {
+    return this.#pages.peek(key);
   }
 
   /** Whether a change that came while an answer was made makes it wrong. Takes the moment at which that began. */

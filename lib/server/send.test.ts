@@ -16,6 +16,7 @@ const answer: CachedResponse = {
   lastModified: undefined,
   body: brotliCompressSync(text),
   isCompressed: true,
+  isSmallest: false,
   terms: { tags: [], due: Infinity, outdated: [] },
   isStale: false,
   reads: 0,

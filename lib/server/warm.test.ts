@@ -16,10 +16,16 @@ async function madeBy(ahead: number): Promise<string[]> {
   const pages = Object.create(CachedPages.prototype) as CachedPages;
   pages.renew = async (key) => {
     made.push(key);
-    const body = await brotli(Buffer.from(front(key === '/' ? '' : '/en')));
+    const body = await brotli(Buffer.from(front(key === '/' ? '' : '/en')), 1);
     const terms = { tags: [], due: steadyNow() + 60_000, outdated: [] };
     const parts = { status: 200, headers: [], etag: '"a"', lastModified: undefined };
-    const state = { isCompressed: true, isStale: false, reads: 0, lessData: undefined };
+    const state = {
+      isCompressed: true,
+      isSmallest: false,
+      isStale: false,
+      reads: 0,
+      lessData: undefined,
+    };
     return cache.store({ key, body, terms, ...parts, ...state }, cache.now());
   };
   await warm(cache, pages, ahead);

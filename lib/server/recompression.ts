@@ -1,0 +1,55 @@
+import { brotli, leastQuality, recode } from './encodings.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
+
+/** Milliseconds without a page made, after which there is time for more than that. */
+const quiet = 1000;
+/** Pages that may wait; of more, the oldest stay as they are until they are made anew. */
+const mostWaiting = 5000;
+
+/**
+ * Compresses kept pages again, as well as can be, once nothing has been made for a second: while a crowd waits for pages
+ * that change, a processor is worth more than the twelfth of their bytes that this spares (docs/decisions/0028).
+ */
+export class Recompression {
+  readonly #cache: ResponseCache;
+  #waiting = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(cache: ResponseCache) {
+    this.#cache = cache;
+  }
+
+  /** Has the page under a key compressed again when its turn comes: it has just been made, or a form of it has. */
+  add(key: string): void {
+    this.#waiting.delete(key);
+    this.#waiting.add(key);
+    const [oldest] = this.#waiting;
+    if (this.#waiting.size > mostWaiting && oldest !== undefined) this.#waiting.delete(oldest);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), quiet).unref();
+  }
+
+  /** One after another, until a page is made again. */
+  async #run(): Promise<void> {
+    this.#timer = undefined;
+    for (const key of this.#waiting) {
+      if (this.#timer) return;
+      this.#waiting.delete(key);
+      const answer = this.#cache.peek(key);
+      if (answer) await this.#compress(answer).catch(said(key));
+    }
+  }
+
+  async #compress(answer: CachedResponse): Promise<void> {
+    const light = await answer.lessData;
+    for (const each of [answer, light]) {
+      if (!each?.isCompressed || each.isSmallest) continue;
+      each.body = await brotli(await recode(each.body, 'identity'), leastQuality);
+      each.isSmallest = true;
+    }
+    this.#cache.grow(answer, light?.body.length ?? 0);
+  }
+}
+
+const said = (key: string) => (error: unknown) =>
+  console.error(`[server] ${key} could not be compressed again:`, String(error));
