@@ -15,6 +15,8 @@ type Tables = Database['public']['Tables'];
 type Article = { id: string; published_at: string };
 
 const hour = 3_600_000;
+/** Milliseconds by which the hours of India begin before those of UTC. */
+const half = hour / 2;
 /** Hours of views that the paper keeps (migration audience). */
 const keptHours = 30 * 24;
 
@@ -33,7 +35,7 @@ function viewsOf(article: Article, now: Date): Tables['hourly_views']['Insert'][
   return Array.from({ length: Math.min(hours + 1, 36) }, (_, step) => {
     const ago = hours - Math.floor((step * (hours + 1)) / 36);
     const fading = 1 + (age - ago) / 12;
-    const at = new Date(Math.floor((now.getTime() - ago * hour) / hour) * hour);
+    const at = new Date(Math.floor((now.getTime() + half - ago * hour) / hour) * hour - half);
     return {
       hour: at.toISOString(),
       article_id: article.id,

@@ -61,8 +61,7 @@ create function public.reads_of_today() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   with counted as materialized (
-    -- hourly_views counts by UTC's hours, India's begin thirty minutes later.
-    select (hour + interval '30 minutes') at time zone 'Asia/Kolkata' as moment, article_id, views
+    select hour at time zone 'Asia/Kolkata' as moment, article_id, views
     from public.hourly_views
     where hour >= pg_catalog.now() - interval '25 hours'
       or hour between pg_catalog.now() - interval '8 days 1 hour' and pg_catalog.now() - interval '6 days'

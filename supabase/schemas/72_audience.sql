@@ -18,7 +18,7 @@ create table public.hourly_views (
   views integer not null check (views > 0),
   primary key (hour, article_id)
 );
-comment on table public.hourly_views is 'Views of a story by the hour, for the popular lists; 31 days are kept.';
+comment on table public.hourly_views is 'Views of a story by the hour of India, for the popular lists; 31 days are kept.';
 create index hourly_views_by_article on public.hourly_views (article_id);
 
 create table public.view_totals (
@@ -48,8 +48,7 @@ declare
 begin
   if more > 0 then
     insert into public.daily_views as kept (day, article_id, views)
-    -- India's midnight lies within an hour of UTC: what is counted now is of today.
-    values ((least(new.hour + interval '59 minutes', pg_catalog.now()) at time zone 'Asia/Kolkata')::date, new.article_id, more)
+    values ((new.hour at time zone 'Asia/Kolkata')::date, new.article_id, more)
     on conflict (day, article_id) do update set views = kept.views + more;
   end if;
   return null;
@@ -102,7 +101,7 @@ begin
   end if;
   delete from public.hourly_views where hour < pg_catalog.now() - interval '31 days';
   insert into public.hourly_views as kept (hour, article_id, views)
-  values (pg_catalog.date_trunc('hour', pg_catalog.now()), article, 1)
+  values (pg_catalog.date_trunc('hour', pg_catalog.now(), 'Asia/Kolkata'), article, 1)
   on conflict (hour, article_id) do update set views = kept.views + 1;
   return true;
 end
@@ -162,7 +161,7 @@ as $$
   select counted.article_id, pg_catalog.sum(counted.views)
   from public.hourly_views as counted
   join public.news_articles as article on article.id = counted.article_id
-  where counted.hour >= pg_catalog.date_trunc('hour', public.window_start(time_filter))
+  where counted.hour >= pg_catalog.date_trunc('hour', public.window_start(time_filter), 'Asia/Kolkata')
     and article.is_approved and article.status = 'published' and article.published_at <= pg_catalog.now()
   group by counted.article_id, article.published_at
   order by 2 desc, article.published_at desc, 1

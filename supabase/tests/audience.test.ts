@@ -93,6 +93,18 @@ describe('a view', () => {
     expect(counted).toBe(false);
   });
 
+  it('counts for the hour of India that runs, and for its day', async () => {
+    const counted = await undone(sql, async (tx) => {
+      const article = await publish(tx);
+      await tx`select public.record_view(${article}, ${visitor('a')})`;
+      return tx`
+        select hour = date_trunc('hour', now(), 'Asia/Kolkata') as is_this_hour,
+          extract(minute from hour at time zone 'UTC')::int as minute_of_utc, day = public.today_in_india() as is_today
+        from public.hourly_views join public.daily_views using (article_id) where article_id = ${article}`;
+    });
+    expect(counted).toEqual([{ is_this_hour: true, minute_of_utc: 30, is_today: true }]);
+  });
+
   it('leaves nothing of its visitor after two days, and no hours after 31 days', async () => {
     const left = await undone(sql, async (tx) => {
       const article = await publish(tx);

@@ -101,14 +101,12 @@ test('the newsroom’s first page names stale translations by their reads, draws
   const mark = crypto.randomUUID().slice(0, 8);
   const id = await publish({ title_hi: `पुराना अनुवाद ${mark}`, title_en: `Behind ${mark}` });
   const backend = newsroom();
-  // Reads are counted by UTC's hours, of which India's begin thirty minutes later.
-  const hour = new Date(Date.now() - 30 * 60_000);
-  hour.setUTCMinutes(0, 0, 0);
+  const { indiaHour, begins } = hourOfIndia(new Date());
   for (const { error } of [
     await backend.from('article_drafts').insert({ article_id: id, content: { stale: ['en'] } }),
     await backend
       .from('hourly_views')
-      .insert({ article_id: id, hour: hour.toISOString(), views: 98_765 }),
+      .insert({ article_id: id, hour: begins.toISOString(), views: 98_765 }),
     await backend
       .from('article_corrections')
       .insert({ article_id: id, note_hi: `नाम सुधारा ${mark}`, note_en: `Name corrected ${mark}` }),
@@ -128,8 +126,7 @@ test('the newsroom’s first page names stale translations by their reads, draws
   await reads.getByText('By the hour').click();
   const table = reads.getByRole('table', { name: 'By the hour' });
   await expect(table.getByRole('row')).toHaveCount(25);
-  const india = new Date(hour.getTime() + 360 * 60_000).getUTCHours();
-  const row = table.getByRole('row').nth(india + 1);
+  const row = table.getByRole('row').nth(indiaHour + 1);
   const figure = await row.getByRole('cell').first().textContent();
   expect(Number(figure?.replaceAll(/\D/g, ''))).toBeGreaterThanOrEqual(98_765);
   const corrections = page.getByRole('region', { name: 'Latest corrections' });
@@ -138,3 +135,10 @@ test('the newsroom’s first page names stale translations by their reads, draws
   await corrections.getByRole('link', { name: `Behind ${mark}` }).click();
   await expect(page).toHaveURL(`/en/admin/article/${id}`);
 });
+
+/** The hour that runs in India (UTC+5:30), and the moment it began. */
+function hourOfIndia(now: Date): { indiaHour: number; begins: Date } {
+  const shifted = new Date(now.getTime() + 330 * 60_000);
+  shifted.setUTCMinutes(0, 0, 0);
+  return { indiaHour: shifted.getUTCHours(), begins: new Date(shifted.getTime() - 330 * 60_000) };
+}
