@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 
 import { findNginx } from '@/tests/bench/nginx';
 
+import { mailKinds, mailSubject } from './mail-templates';
 import { root } from './settings';
 
 const deploy = path.join(root, 'deploy');
@@ -99,6 +100,47 @@ describe('the backups of a timer', () => {
   });
 });
 
+describe('the auth service of a self-hosted Supabase', () => {
+  type Overlay = { services: { auth: { environment: Record<string, string> } } };
+  const { environment } = (parse(read('supabase.yaml')) as Overlay).services.auth;
+  const config = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
+  const hosted = (name: string) => new RegExp(`^${name} = (\\S+)$`, 'm').exec(config)?.[1];
+
+  it('writes the mails that a hosted one writes', () => {
+    for (const kind of mailKinds) {
+      const name = kind.toUpperCase();
+      expect(environment[`GOTRUE_MAILER_SUBJECTS_${name}`]).toBe(mailSubject(kind));
+      expect(environment[`GOTRUE_MAILER_TEMPLATES_${name}`]).toBe(
+        `http://mail-templates/${kind}.html`,
+      );
+      expect(existsSync(path.join(root, `supabase/templates/${kind}.html`))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['jwt_expiry', 'JWT_EXP'],
+    ['enable_refresh_token_rotation', 'SECURITY_REFRESH_TOKEN_ROTATION_ENABLED'],
+    ['refresh_token_reuse_interval', 'SECURITY_REFRESH_TOKEN_REUSE_INTERVAL'],
+    ['enable_anonymous_sign_ins', 'EXTERNAL_ANONYMOUS_USERS_ENABLED'],
+    ['minimum_password_length', 'PASSWORD_MIN_LENGTH'],
+    ['token_refresh', 'RATE_LIMIT_TOKEN_REFRESH'],
+    ['sign_in_sign_ups', 'RATE_LIMIT_OTP'],
+    ['token_verifications', 'RATE_LIMIT_VERIFY'],
+    ['double_confirm_changes', 'MAILER_SECURE_EMAIL_CHANGE_ENABLED'],
+    ['secure_password_change', 'SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION'],
+    ['require_current_password', 'SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD'],
+    ['otp_length', 'MAILER_OTP_LENGTH'],
+    ['otp_expiry', 'MAILER_OTP_EXP'],
+  ])('keeps its rule %s', (name, variable) => {
+    expect(environment[`GOTRUE_${variable}`]).toBe(hosted(name));
+  });
+
+  it('confirms addresses as a hosted one does', () => {
+    expect(hosted('enable_confirmations')).toBe('true');
+    expect(environment.GOTRUE_MAILER_AUTOCONFIRM).toBe('false');
+  });
+});
+
 describe('an image', () => {
   it('is made without settings and keys that lie beside it', () => {
     const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
@@ -121,6 +163,19 @@ describe('the containers', () => {
     const files = (services.nginx?.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
     for (const file of files.filter((name) => name.includes('nginx')))
       expect(existsSync(path.join(deploy, file)), file).toBe(true);
+  });
+
+  it('reach the official self-hosted Supabase within its network, and nothing else changes', () => {
+    const { services: beside, networks } = parse(read('compose.supabase.yaml'), {
+      merge: true,
+    }) as Compose & { networks: Record<string, { name: string; external: boolean }> };
+    expect(networks).toEqual({ supabase: { name: 'supabase_default', external: true } });
+    expect(Object.keys(beside)).toEqual(Object.keys(services).filter((name) => name !== 'nginx'));
+    for (const site of Object.values(beside))
+      expect(site).toEqual({
+        environment: { NEXT_PUBLIC_SUPABASE_URL: 'http://kong:8000' },
+        networks: ['default', 'supabase'],
+      });
   });
 
   it('run as nobody, and say whether they live', () => {
