@@ -11,6 +11,7 @@ import { diskFull } from './disk-full';
 import { faults } from './faults';
 import { publishingKilled } from './publishing-killed';
 import { print, writeTable, type Tried } from './report';
+import { rollingRestartBehindNginx } from './rolling-restart';
 import { openStage, type Stage } from './stage';
 import { threeSitesBehindNginx } from './three-sites';
 import { threeSitesOnce } from './three-sites-once';
@@ -20,6 +21,7 @@ const trials: Trial[] = [
   ...crowds,
   threeSitesBehindNginx,
   threeSitesOnce,
+  rollingRestartBehindNginx,
   ...faults,
   publishingKilled,
   diskFull,

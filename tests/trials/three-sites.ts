@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,23 +21,41 @@ import type { Trial, Verdict } from './trial';
 const seconds = 60;
 const publishEvery = 5000;
 
-/** Two more processes of the site, on the same backend; gives their ports and what ends them. */
-export async function startTwoMore({ settings, backend, proxy, pages }: Stage) {
-  const children: ChildProcess[] = [];
-  const ports: number[] = [];
-  for (let one = 0; one < 2; one += 1) {
-    const port = await freePort();
-    const own = { ...settings, port, selfUrl: `http://127.0.0.1:${port}` };
-    children.push(startSite('start', own, { ...backend, url: proxy.url }));
-    ports.push(port);
+/** One more process of the site, on the same backend. */
+async function startOneMore({ settings, backend, proxy }: Stage) {
+  const port = await freePort();
+  const own = { ...settings, port, selfUrl: `http://127.0.0.1:${port}` };
+  const start = async () => {
+    const child = startSite('start', own, { ...backend, url: proxy.url });
     if ((await awaitSite(own, 60)) !== 'ready') throw new Error('A second site did not start.');
-    await warm(port, pages);
-  }
-  const end = (child: ChildProcess) => {
+    return child;
+  };
+  let child = await start();
+  const stop = () => {
     child.kill('SIGTERM');
     return exitCode(child);
   };
-  return { ports, stop: () => Promise.all(children.map(end)) };
+  /** Ends it and starts it again; settles when it answers. */
+  const restart = async () => {
+    await stop();
+    child = await start();
+  };
+  return { port, stop, restart };
+}
+
+/** Two more processes of the site, warm; gives them, their ports and what ends both. */
+export async function startTwoMore(stage: Stage) {
+  const sites: Awaited<ReturnType<typeof startOneMore>>[] = [];
+  for (let one = 0; one < 2; one += 1) {
+    const site = await startOneMore(stage);
+    sites.push(site);
+    await warm(site.port, stage.pages);
+  }
+  return {
+    sites,
+    ports: sites.map(({ port }) => port),
+    stop: () => Promise.all(sites.map(({ stop }) => stop())),
+  };
 }
 
 /** Readers come by nginx, as deploy/ has it, to three processes of the site, while an article is published each five seconds. */
