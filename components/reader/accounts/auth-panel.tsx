@@ -8,6 +8,7 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { AuthForm } from './auth-forms';
 import { AuthMessage, PurposeMessage } from './auth-message';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 
 /** The quiet box in which accounts are opened and mended: a title, an opening line, a form. */
@@ -73,14 +74,15 @@ export function AuthPanel({
       {flash ? <AuthMessage locale={locale} flash={flash} /> : <PurposeMessage purpose={purpose} />}
       <AuthForm step={step} locale={locale} next={next} typed={flash?.typed ?? {}} />
       {offersGoogle && (step === 'sign-in' || step === 'sign-up') && (
-        // Another site: the browser goes there by itself.
-        <a
-          href={`${localePath(locale, '/auth/google')}${next && `?next=${encodeURIComponent(next)}`}`}
-          target="_self"
-          className="flex min-h-12 items-center justify-center rounded-box border border-line px-5 font-bold hover:bg-sunk"
-        >
-          {t('google')}
-        </a>
+        <Button asChild size="large" className="w-full">
+          {/* Another site: the browser goes there by itself. */}
+          <a
+            href={`${localePath(locale, '/auth/google')}${next && `?next=${encodeURIComponent(next)}`}`}
+            target="_self"
+          >
+            {t('google')}
+          </a>
+        </Button>
       )}
       <ul className="border-t border-rule pt-2">
         {others[step].map((other) => (

@@ -7,6 +7,7 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { SettingsMessage } from './settings-message';
+import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 
 /** The reader's hold on the account: everything as a file, gone for good. */
@@ -25,13 +26,11 @@ export function AccountParts({
       <div>
         <SectionHeading id="account" title={t('account')} />
         <p>{t('exportHint')}</p>
-        <a
-          href="/api/account/export"
-          download
-          className="mt-3 inline-flex min-h-12 items-center rounded-box border border-line px-5 font-bold hover:bg-sunk"
-        >
-          {t('export')}
-        </a>
+        <Button asChild size="large" className="mt-3">
+          <a href="/api/account/export" download>
+            {t('export')}
+          </a>
+        </Button>
       </div>
       <div>
         <SettingsMessage flash={flash} form="erase" />

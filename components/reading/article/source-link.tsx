@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 
 import type { Article } from '@/lib/reading/articles/model';
 
+import { Button } from '@/components/ui/button';
+
 /**
  * The way to where an article comes from (specification 2): to all of it where only its summary is
  * here. `nofollow`: the address was not chosen by us. Only http and https.
@@ -13,13 +15,11 @@ export function SourceLink({ article }: { article: Article }) {
 
   return (
     <p className="source-link mt-6">
-      <a
-        href={sourceUrl}
-        rel="noopener nofollow"
-        className="inline-flex min-h-12 items-center rounded-box border border-line px-4 font-bold hover:bg-sunk print:border-0 print:p-0"
-      >
-        {body.isSummary ? t('readAtSource') : t('visitSource')}
-      </a>
+      <Button asChild size="large" className="print:border-0 print:p-0">
+        <a href={sourceUrl} rel="noopener nofollow">
+          {body.isSummary ? t('readAtSource') : t('visitSource')}
+        </a>
+      </Button>
     </p>
   );
 }

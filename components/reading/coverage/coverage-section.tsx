@@ -142,9 +142,9 @@ function KeyEvents({
                   ? `#${entryAnchor(number)}`
                   : coveragePartPath(locale, article, partOf(number), number)
               }
-              className="flex min-h-11 flex-wrap items-center gap-x-3.5 hover:underlined"
+              className="block py-2 hover:underlined"
             >
-              <time dateTime={isoInIndia(writtenAt)} className="text-meta text-ink2">
+              <time dateTime={isoInIndia(writtenAt)} className="block text-meta text-ink2">
                 {formatDayTime(locale, writtenAt)}
               </time>
               <span lang={title.lang}>{title.text}</span>

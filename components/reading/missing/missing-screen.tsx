@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { homePath } from '@/lib/platform/paths';
 
+import { Button } from '@/components/ui/button';
 import { WayOn, type Offer } from './way-on';
 
 /** What is not there: an address without a page, an article that is not public, one that was withdrawn, or a notice that has ended. */
@@ -36,12 +37,9 @@ export function MissingScreen({
       <h1 className="text-title">{t(title)}</h1>
       <p className="mx-auto mt-2 max-w-[52ch] text-ink2">{t(text)}</p>
       <p className="mt-6">
-        <a
-          href={homePath(locale)}
-          className="inline-flex min-h-12 items-center rounded-box bg-sal px-5 font-bold text-onsal"
-        >
-          {t('home')}
-        </a>
+        <Button asChild variant="primary" size="large">
+          <a href={homePath(locale)}>{t('home')}</a>
+        </Button>
       </p>
       {offer && <WayOn locale={locale} offer={offer} />}
     </div>

@@ -43,12 +43,9 @@ export function NothingFound({ trending }: { trending: Topic[] }) {
           <ul className="mt-2 flex flex-wrap justify-center gap-2">
             {trending.map(({ name, href }) => (
               <li key={href}>
-                <a
-                  href={href}
-                  className="inline-flex min-h-11 items-center rounded-box border border-line px-3"
-                >
-                  {name}
-                </a>
+                <Button asChild className="font-normal!">
+                  <a href={href}>{name}</a>
+                </Button>
               </li>
             ))}
           </ul>
