@@ -9,6 +9,19 @@ create index news_articles_desk_corrected on public.news_articles (published_at 
 
 create index news_articles_desk_own on public.news_articles (author_id, updated_at desc, id desc) where author_id is not null;
 
+-- What is wanting in one language, for who translates.
+create index news_articles_desk_without_english on public.news_articles (published_at desc, id desc)
+  where status = 'published' and title_en is null;
+
+create index news_articles_desk_without_hindi on public.news_articles (published_at desc, id desc)
+  where status = 'published' and title_hi is null;
+
+create index news_articles_desk_unpublished_without_english on public.news_articles (status, updated_at desc, id desc)
+  where status <> 'published' and title_en is null;
+
+create index news_articles_desk_unpublished_without_hindi on public.news_articles (status, updated_at desc, id desc)
+  where status <> 'published' and title_hi is null;
+
 create function public.desk_counts() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -38,21 +51,23 @@ comment on function public.desk_counts is
 
 create function public.list_desk(
   state text, words text default null, section text default null, place text default null, own boolean default false,
-  before_time timestamptz default null, before_id uuid default null, amount integer default 50) returns jsonb
+  before_time timestamptz default null, before_id uuid default null, amount integer default 50, writer uuid default null,
+  missing text default null, oldest boolean default false) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform public.require_role('reporter');
   return (
-    select coalesce(pg_catalog.jsonb_agg(public.desk_line(story, listed.sorted_by) order by listed.sorted_by desc, story.id desc), '[]')
+    select coalesce(pg_catalog.jsonb_agg(public.desk_line(story, listed.sorted_by) order by listed.place), '[]')
     from public.desk_ids(state, words, section, place, coalesce(own, false), before_time, before_id,
-      least(greatest(coalesce(amount, 50), 1), 200)) as listed
+      least(greatest(coalesce(amount, 50), 1), 200), writer, missing, coalesce(oldest, false))
+      with ordinality as listed (article_id, sorted_by, place)
     join public.news_articles as story on story.id = listed.article_id);
 end
 $$;
 comment on function public.list_desk is
-  'A page of the desk: stories of a state (newest first, after the given time and id), filtered by words, section, '
-  'district, or to the caller''s own. Reporters see their own alone.';
+  'A page of the desk: stories of a state (newest first or oldest first, after the given time and id), filtered by words, '
+  'section, district, who wrote them, the language (hi or en) they lack, or to the caller''s own. Reporters see their own alone.';
 
 create function public.desk_line(story public.news_articles, sorted_by timestamptz) returns jsonb
   language sql stable security definer set search_path = ''
@@ -82,21 +97,26 @@ as $$
 $$;
 comment on function public.desk_line is 'A story as its line on the desk shows it.';
 
--- A page of the desk by its ids, with what each is sorted by.
+-- A page of the desk by its ids, with what each is sorted by. The statement is put together from the parts that the
+-- question needs, so that the planner sees which index has them in their order.
 create function public.desk_ids(
-  state text, words text, section text, place text, own boolean, before_time timestamptz, before_id uuid, amount integer)
+  state text, words text, section text, place text, own boolean, before_time timestamptz, before_id uuid, amount integer,
+  writer uuid default null, missing text default null, oldest boolean default false)
   returns table (article_id uuid, sorted_by timestamptz)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 50
+  language plpgsql stable security definer set search_path = '' rows 50
 as $$
 declare
-  of_author constant uuid := case when own or not public.has_role('editor') then auth.uid() end;
+  of_author constant uuid := case when own or not public.has_role('editor') then auth.uid() else writer end;
   folded constant text := nullif(public.fold_text(pg_catalog.left(words, 200)), '');
   pattern constant text := '%' || pg_catalog.replace(pg_catalog.replace(folded, '\', '\\'), '%', '\%') || '%';
   -- What more stories have than this is looked for among the newest, the rest by its index.
   most constant integer := 2000;
-  is_common boolean := false;
+  is_published constant boolean := state in ('published', 'corrected', 'scheduled');
   wanted tsquery;
   found uuid[] := '{}';
+  met text := '';
+  listed text := 'public.news_articles as story';
+  conditions text[];
 begin
   -- Asked for signs that are no words: nothing has them.
   if folded is null and pg_catalog.btrim(words) <> '' then
@@ -108,7 +128,6 @@ begin
   elsif folded is not null then
     found := public.desk_matches(folded, state, section, place, most);
     if pg_catalog.cardinality(found) = most then
-      is_common := true;
       wanted := (public.desk_question(folded))[1];
       if not exists (select from public.desk_search where keys @@ wanted) then
         wanted := (public.desk_question(folded))[2];
@@ -116,47 +135,51 @@ begin
       found := '{}';
     end if;
   end if;
-  if state in ('published', 'corrected', 'scheduled') then
-    return query
-      select story.id, story.published_at from public.news_articles as story
-      where story.status = 'published'
-        and case state when 'scheduled' then story.published_at > pg_catalog.now() else story.published_at <= pg_catalog.now() end
-        and (state <> 'corrected' or story.corrected_at is not null)
-        and (of_author is null or story.author_id = of_author)
-        and (section is null or story.category = section) and (place is null or story.districts @> array[place])
-        and (folded is null or story.search_hi like pattern or story.search_en like pattern or story.id = any (found)
-          or (is_common and exists (select from public.desk_search as known where known.article_id = story.id and known.keys @@ wanted)))
-        and (before_time is null or (story.published_at, story.id) < (before_time, before_id))
-      order by story.published_at desc, story.id desc limit amount;
-  elsif folded is null or is_common then
-    return query
-      select story.id, story.updated_at from public.news_articles as story
-      where story.status = state
-        and (of_author is null or story.author_id = of_author)
-        and (section is null or story.category = section and not public.lacks_section(story)) and (place is null or story.districts @> array[place])
-        and (folded is null or story.search_hi like pattern or story.search_en like pattern
-          or exists (select from public.desk_search as known where known.article_id = story.id and known.keys @@ wanted))
-        and (before_time is null or (story.updated_at, story.id) < (before_time, before_id))
-      order by story.updated_at desc, story.id desc limit amount;
-  else
-    return query
-      with met as materialized (
-        select pg_catalog.unnest(found) as id
-        union
-        -- Part of a word: only what has three letters has an index.
-        select story.id from public.news_articles as story
-        where pg_catalog.length(folded) > 2 and story.status = state
-          -- A reporter's few are read rather than all that wait.
-          and (of_author is null or story.author_id = of_author)
-          and (story.search_hi like pattern or story.search_en like pattern)
-      )
-      select story.id, story.updated_at from met join public.news_articles as story using (id)
-      where story.status = state
-        and (of_author is null or story.author_id = of_author)
-        and (section is null or story.category = section and not public.lacks_section(story)) and (place is null or story.districts @> array[place])
-        and (before_time is null or (story.updated_at, story.id) < (before_time, before_id))
-      order by story.updated_at desc, story.id desc limit amount;
+
+  conditions := case
+    when state = 'scheduled' then array['story.status = ''published''', 'story.published_at > pg_catalog.now()']
+    when is_published then array['story.status = ''published''', 'story.published_at <= pg_catalog.now()']
+    else array[pg_catalog.format('story.status = %L', state)] end;
+  if state = 'corrected' then
+    conditions := conditions || 'story.corrected_at is not null'::text;
   end if;
+  if of_author is not null then
+    conditions := conditions || 'story.author_id = $1'::text;
+  end if;
+  if section is not null then
+    conditions := conditions || 'story.category = $2 and not public.lacks_section(story)'::text;
+  end if;
+  if place is not null then
+    conditions := conditions || 'story.districts @> array[$3]'::text;
+  end if;
+  if missing in ('hi', 'en') then
+    conditions := conditions || pg_catalog.format('story.%I is null', 'title_' || missing);
+  end if;
+  if before_time is not null then
+    conditions := conditions || pg_catalog.format('(story.%s, story.id) %s ($4, $5)',
+      case when is_published then 'published_at' else 'updated_at' end, case when oldest then '>' else '<' end);
+  end if;
+  if wanted is not null then
+    conditions := conditions || '(story.search_hi like $6 or story.search_en like $6
+      or exists (select from public.desk_search as known where known.article_id = story.id and known.keys @@ $8))'::text;
+  elsif folded is not null and is_published then
+    conditions := conditions || '(story.search_hi like $6 or story.search_en like $6 or story.id = any ($7))'::text;
+  elsif folded is not null then
+    listed := 'met join public.news_articles as story using (id)';
+    met := 'with met as materialized (select pg_catalog.unnest($7) as id';
+    -- Part of a word: only what has three letters has an index. A reporter's few are read rather than all that wait.
+    if pg_catalog.length(folded) > 2 then
+      met := met || pg_catalog.format(' union select story.id from public.news_articles as story where story.status = %L %s
+          and (story.search_hi like $6 or story.search_en like $6)', state,
+        case when of_author is not null then 'and story.author_id = $1' end);
+    end if;
+    met := met || ')';
+  end if;
+  return query execute pg_catalog.format(
+    '%1$s select story.id, story.%2$s from %3$s where %4$s order by story.%2$s %5$s, story.id %5$s limit $9',
+    met, case when is_published then 'published_at' else 'updated_at' end, listed,
+    pg_catalog.array_to_string(conditions, ' and '), case when oldest then 'asc' else 'desc' end)
+    using of_author, section, place, before_time, before_id, pattern, found, wanted, amount;
 end
 $$;
 

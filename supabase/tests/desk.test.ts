@@ -31,6 +31,28 @@ const list = async (tx: TransactionSql, state: string, words: string | null = nu
   return row?.stories ?? [];
 };
 
+type Narrowing = {
+  state?: string;
+  words?: string;
+  writer?: string;
+  missing?: string;
+  oldest?: boolean;
+  before_time?: string;
+  before_id?: string;
+};
+
+async function lines(tx: TransactionSql, asked: Narrowing): Promise<Listed[]> {
+  const { state = 'awaiting_review', words = null, writer = null, missing = null } = asked;
+  const [row] = await tx<{ stories: Listed[] }[]>`
+    select public.list_desk(${state}, words => ${words}, writer => ${writer}, missing => ${missing},
+      oldest => ${asked.oldest ?? false}, before_time => ${asked.before_time ?? null}::text::timestamptz,
+      before_id => ${asked.before_id ?? null}) as stories`;
+  return row?.stories ?? [];
+}
+
+const narrowed = async (tx: TransactionSql, asked: Narrowing): Promise<string[]> =>
+  (await lines(tx, asked)).map(({ id }) => id);
+
 describe('a line of the desk', () => {
   it('knows its article’s lead image', async () => {
     await undone(sql, async (tx) => {
@@ -73,6 +95,59 @@ describe('the desk', () => {
       expect([stale(behind), stale(even)]).toEqual([['en'], []]);
     });
   });
+
+  it('is narrowed to one writer, and for a reporter never to another’s', async () => {
+    await undone(sql, async (tx) => {
+      const [reporter, other] = [await person(tx, 'reporter'), await person(tx, 'reporter')];
+      const [own, others] = [
+        await article(tx, 'एक की लिखी', { author: reporter }),
+        await article(tx, 'दूसरे की लिखी', { author: other }),
+      ];
+      await become(tx, user(await person(tx, 'editor')));
+      expect(await narrowed(tx, { writer: other })).toEqual([others]);
+      expect(await narrowed(tx, { writer: other, words: 'दूसरे की लिखी' })).toEqual([others]);
+      expect(await narrowed(tx, { writer: reporter, words: 'दूसरे की लिखी' })).toEqual([]);
+      await become(tx, user(reporter));
+      expect(await narrowed(tx, { writer: other })).toEqual([own]);
+    });
+  });
+
+  it.each(['awaiting_review', 'published'])(
+    'is narrowed to what lacks a language, and read from its oldest line on: %s',
+    async (status) => {
+      await undone(sql, async (tx) => {
+        const writer = await person(tx, 'reporter');
+        const made = [];
+        for (const hours of [3, 2, 1])
+          made.push(
+            await article(tx, `तर्जुमा ${hours}`, { status, at: `-${hours} hours`, author: writer }),
+          );
+        const [translated, ...untranslated] = made as [string, string, string];
+        await tx`update public.news_articles set title_en = 'Translated' where id = ${translated}`;
+        // Times of a transaction are one: what is not published is told apart by the hour given here.
+        await tx`alter table public.news_articles disable trigger user`;
+        await tx`
+          update public.news_articles set updated_at = now() - make_interval(hours => array_position(${made}::uuid[], id) * -1 + 4)
+          where id = any (${made})`;
+        await tx`alter table public.news_articles enable trigger user`;
+        await become(tx, user(await person(tx, 'editor')));
+        const of = { state: status, writer };
+        expect(await narrowed(tx, of)).toEqual([...made].reverse());
+        expect(await narrowed(tx, { ...of, oldest: true })).toEqual(made);
+        expect(await narrowed(tx, { ...of, missing: 'en', oldest: true })).toEqual(untranslated);
+        expect(await narrowed(tx, { ...of, missing: 'hi' })).toEqual([]);
+        const [first] = await lines(tx, { ...of, oldest: true });
+        expect(
+          await narrowed(tx, {
+            ...of,
+            oldest: true,
+            before_time: first?.sorted_by ?? '',
+            before_id: translated,
+          }),
+        ).toEqual(untranslated);
+      });
+    },
+  );
 
   it('is closed to readers', async () => {
     await undone(sql, async (tx) => {

@@ -95,6 +95,44 @@ test('the desk is narrowed by one press, and says by what', async ({ page, conte
   await expect(page).toHaveURL('/en/admin/articles?state=published');
 });
 
+test('the desk is narrowed to one reporter’s articles without English, the oldest first', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const reporter = `लता ${newWord()}`;
+  const article = { summary_hi: 'सार', category: 'health' };
+  const { mark, ids } = await handedIn(
+    await browser.newContext(),
+    [article, { ...article, title_en: 'Translated already' }, article],
+    reporter,
+  );
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto('/en/admin/articles?state=awaiting_review');
+  await page.getByRole('button', { name: 'Reporter', exact: true }).click();
+  await page.getByRole('menuitem', { name: reporter, exact: true }).click();
+  await expect(page.locator('[data-row]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'No English' }).click();
+  await expect(page.getByRole('button', { name: 'Language: No English' })).toBeVisible();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Oldest first' }).click();
+  await expect(page.getByRole('button', { name: 'Order: Oldest first' })).toBeVisible();
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(2);
+  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))).toEqual([
+    ids[0],
+    ids[2],
+  ]);
+  // Words are looked for among what was chosen before.
+  await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/without=en&order=oldest/);
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('link', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/en/admin/articles?state=awaiting_review');
+});
+
 test('keys schedule, return, open the other language and copy the address', async ({
   page,
   context,

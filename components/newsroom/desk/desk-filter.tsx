@@ -2,9 +2,16 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { categoryName } from '@/lib/reading/categories/model';
-import { deskAddress, deskPath, isNarrowed, type DeskQuery } from '@/lib/newsroom/desk/model';
+import type { NewsroomAccount } from '@/lib/newsroom/author-desk/model';
+import {
+  deskAddress,
+  deskParameters,
+  deskPath,
+  isNarrowed,
+  type DeskQuery,
+} from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
-import type { Locale } from '@/lib/platform/i18n/locale';
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -19,10 +26,12 @@ export function DeskFilter({
   locale,
   question,
   taxonomy,
+  writers,
 }: {
   locale: Locale;
   question: DeskQuery;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
+  writers: NewsroomAccount[];
 }) {
   const t = useTranslations('desk');
   const to = (change: Partial<DeskQuery>) =>
@@ -33,10 +42,11 @@ export function DeskFilter({
         action={localePath(locale, deskAddress)}
         className="relative min-w-0 grow basis-55 md:max-w-85"
       >
-        <input type="hidden" name="state" value={question.state} />
-        {question.section && <input type="hidden" name="section" value={question.section} />}
-        {question.place && <input type="hidden" name="district" value={question.place} />}
-        {question.own && <input type="hidden" name="own" value="yes" />}
+        {Object.entries(deskParameters({ ...question, words: '', after: null })).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         <Icon
           of={Search}
           className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink2"
@@ -73,8 +83,30 @@ export function DeskFilter({
           href: to({ place: each.slug }),
         }))}
       />
+      {writers.length > 0 && (
+        <FilterMenu
+          label={t('column.reporter')}
+          all={{ href: to({ writer: '' }), name: t('all') }}
+          chosen={question.writer}
+          options={writers.map(({ id, name }) => ({
+            slug: id,
+            name,
+            href: to({ writer: id, own: false }),
+          }))}
+        />
+      )}
+      <FilterMenu
+        label={t('language')}
+        all={{ href: to({ missing: null }), name: t('all') }}
+        chosen={question.missing ?? ''}
+        options={locales.map((each) => ({
+          slug: each,
+          name: t(`missing.${each}`),
+          href: to({ missing: each }),
+        }))}
+      />
       <Button asChild variant={question.own ? 'primary' : 'secondary'} className="font-normal!">
-        <a href={to({ own: !question.own })} aria-current={question.own || undefined}>
+        <a href={to({ own: !question.own, writer: '' })} aria-current={question.own || undefined}>
           {t('own')}
         </a>
       </Button>
@@ -83,6 +115,14 @@ export function DeskFilter({
           <a href={localePath(locale, deskPath({ state: question.state }))}>{t('reset')}</a>
         </Button>
       )}
+      <div className="md:ml-auto">
+        <FilterMenu
+          label={t('order')}
+          all={{ href: to({ isOldestFirst: false }), name: t('newestFirst') }}
+          chosen={question.isOldestFirst ? 'oldest' : ''}
+          options={[{ slug: 'oldest', name: t('oldestFirst'), href: to({ isOldestFirst: true }) }]}
+        />
+      </div>
     </div>
   );
 }

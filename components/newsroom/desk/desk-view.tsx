@@ -10,6 +10,7 @@ import {
   type DeskQuery,
   type DeskArticle,
 } from '@/lib/newsroom/desk/model';
+import type { NewsroomAccount } from '@/lib/newsroom/author-desk/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
@@ -38,6 +39,7 @@ export function DeskView({
   counts,
   articles,
   taxonomy,
+  writers,
   lateJobs = 0,
 }: {
   locale: Locale;
@@ -46,6 +48,8 @@ export function DeskView({
   counts: DeskCounts;
   articles: DeskArticle[];
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
+  /** Accounts of the newsroom, for who sees the articles of all. */
+  writers: NewsroomAccount[];
   /** How many things that the site does by itself are late. */
   lateJobs?: number;
 }) {
@@ -78,7 +82,7 @@ export function DeskView({
           <PageLink href={to({ state: question.state })}>{sources('groupBack')}</PageLink>
         </p>
       ) : (
-        <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
+        <DeskFilter locale={locale} question={question} taxonomy={taxonomy} writers={writers} />
       )}
       <BulkActions key={deskPath(question)} mover={id}>
         {lines.length === 0 ? (
@@ -102,7 +106,12 @@ export function DeskView({
       <ListPages
         label={t('pages')}
         start={
-          question.after ? { href: to({ ...question, after: null }), text: t('newest') } : null
+          question.after
+            ? {
+                href: to({ ...question, after: null }),
+                text: t(question.isOldestFirst ? 'oldest' : 'newest'),
+              }
+            : null
         }
         more={
           last

@@ -118,6 +118,11 @@ export type DeskQuery = {
   section: string;
   place: string;
   own: boolean;
+  /** Whose articles alone, by the account (uuid); empty for everybody's. */
+  writer: string;
+  /** The language without a title. */
+  missing: Locale | null;
+  isOldestFirst: boolean;
   after: { time: string; id: string } | null;
   /** Articles that tell of the same event, whatever else is asked. */
   group?: string | null;
@@ -147,22 +152,31 @@ export function firstTab(role: Role): ArticleState {
 /** Where the desk stands, without the edition. */
 export const deskAddress = '/admin/articles';
 
-/** The address of the desk as asked, without the edition. */
-export function deskPath(question: Partial<DeskQuery>): string {
-  const { state, words, section, place, own, after, group } = question;
-  const query = new URLSearchParams({
+/** A question as the names and values that its address has (parseDeskQuery reads them). */
+export function deskParameters(question: Partial<DeskQuery>): Record<string, string> {
+  const { state, words, section, place, own, writer, missing, isOldestFirst, after, group } =
+    question;
+  return {
     ...(state && { state }),
     ...(words && { q: words }),
     ...(section && { section }),
     ...(place && { district: place }),
     ...(own && { own: 'yes' }),
+    ...(writer && { reporter: writer }),
+    ...(missing && { without: missing }),
+    ...(isOldestFirst && { order: 'oldest' }),
     ...(group && { group }),
     ...(after && { time: after.time, after: after.id }),
-  });
+  };
+}
+
+/** The address of the desk as asked, without the edition. */
+export function deskPath(question: Partial<DeskQuery>): string {
+  const query = new URLSearchParams(deskParameters(question));
   return query.size > 0 ? `${deskAddress}?${query}` : deskAddress;
 }
 
 /** Whether less is asked for than all articles of a state. */
-export function isNarrowed({ words, section, place, own }: DeskQuery): boolean {
-  return words !== '' || section !== '' || place !== '' || own;
+export function isNarrowed({ words, section, place, own, writer, missing }: DeskQuery): boolean {
+  return [words, section, place, writer].some((each) => each !== '') || own || missing !== null;
 }

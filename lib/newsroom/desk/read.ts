@@ -75,6 +75,9 @@ const question = z.object({
   section: z.string().max(60).catch(''),
   district: z.string().max(60).catch(''),
   own: z.literal('yes').optional().catch(undefined),
+  reporter: z.uuid().catch(''),
+  without: z.enum(locales).nullable().catch(null),
+  order: z.literal('oldest').optional().catch(undefined),
   time: z.iso.datetime({ offset: true }).optional().catch(undefined),
   after: z.uuid().optional().catch(undefined),
   group: z.uuid().optional().catch(undefined),
@@ -85,13 +88,17 @@ export function parseDeskQuery(
   query: Record<string, string | string[] | undefined>,
   role: Role,
 ): DeskQuery {
-  const { state, q, section, district, own, time, after, group } = question.parse(query);
+  const { state, q, section, district, own, reporter, without, order, time, after, group } =
+    question.parse(query);
   return {
     state: state ?? firstTab(role),
     words: q,
     section,
     place: district,
     own: own === 'yes',
+    writer: reporter,
+    missing: without,
+    isOldestFirst: order === 'oldest',
     after: time && after ? { time, id: after } : null,
     group: group ?? null,
   };
@@ -114,6 +121,9 @@ function deskArguments(asked: DeskQuery) {
     ...(asked.words && { words: asked.words }),
     ...(asked.section && { section: asked.section }),
     ...(asked.place && { place: asked.place }),
+    ...(asked.writer && { writer: asked.writer }),
+    ...(asked.missing && { missing: asked.missing }),
+    ...(asked.isOldestFirst && { oldest: true }),
     ...(asked.after && { before_time: asked.after.time, before_id: asked.after.id }),
   };
 }

@@ -4398,11 +4398,14 @@ export type Database = {
           amount: number;
           before_id: string;
           before_time: string;
+          missing?: string;
+          oldest?: boolean;
           own: boolean;
           place: string;
           section: string;
           state: string;
           words: string;
+          writer?: string;
         };
         Returns: {
           article_id: string;
@@ -4781,11 +4784,14 @@ export type Database = {
           amount?: number;
           before_id?: string;
           before_time?: string;
+          missing?: string;
+          oldest?: boolean;
           own?: boolean;
           place?: string;
           section?: string;
           state: string;
           words?: string;
+          writer?: string;
         };
         Returns: Json;
       };

@@ -2,6 +2,7 @@ import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { DeskView } from '@/components/newsroom/desk/desk-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
+import { readNewsroomAccounts } from '@/lib/newsroom/author-desk/read';
 import { deskPath } from '@/lib/newsroom/desk/model';
 import { parseDeskQuery, readDesk, readDeskCounts } from '@/lib/newsroom/desk/read';
 
@@ -20,11 +21,13 @@ export default async function DeskPage({ searchParams }: Properties) {
   const { client, colleague } = allowed;
   const locale = await currentLocale();
   const question = parseDeskQuery(await searchParams, colleague.role);
-  const [articles, counts, { taxonomy }, lateJobs] = await Promise.all([
+  const seesAll = reaches(colleague.role, 'editor');
+  const [articles, counts, { taxonomy }, writers, lateJobs] = await Promise.all([
     readDesk(client, question),
     readDeskCounts(client),
     readFrame(),
-    reaches(colleague.role, 'editor') ? readLateJobs(client) : 0,
+    seesAll ? readNewsroomAccounts(client) : [],
+    seesAll ? readLateJobs(client) : 0,
   ]);
   if (question.after && articles.length === 0)
     leadToNewest(locale, deskPath({ ...question, after: null }));
@@ -38,6 +41,7 @@ export default async function DeskPage({ searchParams }: Properties) {
         counts={counts}
         articles={articles}
         taxonomy={taxonomy}
+        writers={writers}
         lateJobs={lateJobs}
       />
     </>
