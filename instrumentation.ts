@@ -1,16 +1,41 @@
+/** Milliseconds after a start in which nothing but pages is made: whoever reads has waited for them. */
+const pagesFirst = 2000;
+
 /**
  * Each server process follows the changes of public pages and refreshes its own cache. They share the
- * rest: telling search engines, the feeds' hub and readers of new articles, the letter, printing editions, reading
- * sources, bringing archives in and out, and removing images that nothing uses and what is left of erased accounts.
+ * rest (startSharedWork), which begins once the first pages are made.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
-  const { printTag } = await import('@/lib/platform/revalidation/tags');
   const { forgetCached } = await import('@/lib/server/forget-cached');
   const { followedBefore, tellFollowed } = await import('@/lib/server/changes-followed');
-  const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
   const { startLive } = await import('@/lib/phone/live/serve');
+  startLive();
+  const early: string[] = [];
+  let tell = (tags: readonly string[]) => void early.push(...tags);
+  followChanges(
+    (tags) => {
+      forgetCached(tags);
+      tell(tags);
+    },
+    { before: followedBefore(), onFollowed: tellFollowed },
+  );
+  const begin = async () => {
+    tell = await startSharedWork();
+    if (early.length > 0) tell(early);
+  };
+  setTimeout(() => void begin(), pagesFirst);
+}
+
+/**
+ * Starts what the processes share: telling search engines, the feeds' hub and readers of new articles, the letter,
+ * printing editions, reading sources, bringing archives in and out, and removing images that nothing uses and what is left
+ * of erased accounts. Gives what is to be told the cache tags of each change.
+ */
+async function startSharedWork(): Promise<(tags: readonly string[]) => void> {
+  const { printTag } = await import('@/lib/platform/revalidation/tags');
+  const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
   const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
   const { deliverAlerts } = await import('@/lib/phone/alerts/deliver');
   const { deliverPrint } = await import('@/lib/machines/print-files/deliver');
@@ -25,20 +50,15 @@ export async function register() {
   const alerts = deliverAlerts();
   const print = deliverPrint();
   deliverLetters();
-  startLive();
   watchForAlarms();
   readSources();
   workAtTransfers();
   tidyImages();
   tidyErasures();
-  followChanges(
-    (tags) => {
-      forgetCached(tags);
-      notifications.poll();
-      alerts.poll();
-      if (tags.includes(printTag())) print.poll();
-      announce?.();
-    },
-    { before: followedBefore(), onFollowed: tellFollowed },
-  );
+  return (tags) => {
+    notifications.poll();
+    alerts.poll();
+    if (tags.includes(printTag())) print.poll();
+    announce?.();
+  };
 }

@@ -4,11 +4,13 @@ import { forGood, isImmutable, takeCacheTerms } from './cache-headers.ts';
 import { toCached, toCachedLessData } from './cached-response.ts';
 import { Recompression } from './recompression.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
-import { Slots } from './slots.ts';
+import { Slots, someTime } from './slots.ts';
 import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 
 /** Pages made at once, of these how many that no reader waits for, and how many may wait. */
 const renders = { atOnce: 4, unwantedAtOnce: 2, longestQueue: 500 };
+/** Milliseconds for which what is only mentioned elsewhere waits for all others. */
+const longestPatience = 10_000;
 /** How often a page is made for one request, where changes come while it is. */
 const attempts = 3;
 /** Milliseconds for which a list that a change has made wrong is still shown while it is made anew. */
@@ -30,6 +32,8 @@ type Render = {
   made: Promise<Obtained | null>;
   /** readers who wait for it */
   readers: number;
+  /** until when it may wait for all others (performance.now); 0 where it may not */
+  mayWaitUntil: number;
 };
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
@@ -61,7 +65,7 @@ export class CachedPages {
       if (made?.kind === 'cached' && (running.begun >= asked || this.#cache.holds(made.answer)))
         return made;
     }
-    return this.#render({ key, url, headers }, 1);
+    return this.#render({ key, url, headers }, { readers: 1 });
   }
 
   /**
@@ -81,10 +85,10 @@ export class CachedPages {
     return leaving && performance.now() < leaving.until ? leaving.answer : undefined;
   }
 
-  /** Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. */
-  async renew(key: string): Promise<boolean> {
+  /** Makes an answer anew, when nothing else is made, where it is `patient`; gives whether that has succeeded. What fails leaves the one that is kept. */
+  async renew(key: string, patient = false): Promise<boolean> {
     const asked = { key, url: key, headers: { host: 'localhost' } };
-    const made = await this.#render(asked, 0).catch((error: unknown) => {
+    const made = await this.#render(asked, { readers: 0, patient }).catch((error: unknown) => {
       // The renderer ended in the middle of it. Nobody waits who would have to be told.
       console.error(`[server] ${key} could not be renewed:`, String(error));
       return { kind: 'unavailable' } as const;
@@ -113,10 +117,14 @@ export class CachedPages {
     return answer.lessData;
   }
 
-  async #render(asked: Asked, readers: number): Promise<Obtained> {
+  async #render(
+    asked: Asked,
+    { readers, patient = false }: { readers: number; patient?: boolean },
+  ): Promise<Obtained> {
     const { key } = asked;
+    const mayWaitUntil = patient ? performance.now() + longestPatience : 0;
     const { promise, resolve } = Promise.withResolvers<Obtained | null>();
-    const render: Render = { begun: this.#cache.now(), made: promise, readers };
+    const render: Render = { begun: this.#cache.now(), made: promise, readers, mayWaitUntil };
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
       const made = (await this.#make(render, asked)) ?? { kind: 'unavailable' };
@@ -135,7 +143,8 @@ export class CachedPages {
     if (!(await this.#renderer.ready())) return undefined;
     return this.#slots.take(
       () => this.#loadAnew(render, asked),
-      () => render.readers,
+      () =>
+        render.readers === 0 && performance.now() < render.mayWaitUntil ? someTime : render.readers,
     );
   }
 

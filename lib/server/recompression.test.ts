@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { steadyNow } from './cache-headers';
 import { toCached, toCachedLessData } from './cached-response';
-import { Recompression } from './recompression';
+import { quiet, Recompression } from './recompression';
 import { ResponseCache, type CachedResponse } from './response-cache';
 
 const html = `<html><body>${Array.from({ length: 400 }, (_, at) => `<p>समाचार ${at * 7919}</p>`).join('')}</body></html>`;
@@ -29,15 +29,15 @@ async function compressedAgain(answer: CachedResponse): Promise<void> {
   while (!answer.isSmallest) await turn();
 }
 
-it('a page is compressed as well as can be once nothing has been made for a second, and says the same', async () => {
+it('a page is compressed as well as can be once nothing has been made for a while, and says the same', async () => {
   const cache = new ResponseCache(1_000_000);
   const recompression = new Recompression(cache);
   const [first, second] = [await kept(cache, '/one'), await kept(cache, '/two')];
   const quick = first.body;
   recompression.add('/one');
-  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(quiet - 100);
   recompression.add('/two');
-  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(quiet - 100);
   expect([first.isSmallest, second.isSmallest]).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(100);
   await compressedAgain(first);
@@ -56,7 +56,7 @@ it('its form for less data is compressed with it', async () => {
   answer.lessData = toCachedLessData(answer);
   const light = await answer.lessData;
   recompression.add('/one');
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(quiet);
   await compressedAgain(light);
   expect(answer.isSmallest).toBe(true);
 });
@@ -68,7 +68,7 @@ it('what is no longer kept is left as it was', async () => {
   recompression.add('/gone');
   recompression.add('/kept');
   cache.drop('/gone');
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(quiet);
   await compressedAgain(stays);
   expect(gone.isSmallest).toBe(false);
 });

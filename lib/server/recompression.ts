@@ -2,12 +2,12 @@ import { brotli, leastQuality, recode } from './encodings.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** Milliseconds without a page made, after which there is time for more than that. */
-const quiet = 1000;
+export const quiet = 5000;
 /** Pages that may wait; of more, the oldest stay as they are until they are made anew. */
 const mostWaiting = 5000;
 
 /**
- * Compresses kept pages again, as well as can be, once nothing has been made for a second: while a crowd waits for pages
+ * Compresses kept pages again, as well as can be, once nothing has been made for five seconds: while a crowd waits for pages
  * that change, a processor is worth more than the twelfth of their bytes that this spares (docs/decisions/0028).
  */
 export class Recompression {
@@ -19,8 +19,12 @@ export class Recompression {
     this.#cache = cache;
   }
 
-  /** Has the page under a key compressed again when its turn comes: it has just been made, or a form of it has. */
+  /**
+   * Has the page under a key compressed again when its turn comes: it has just been made, or a form of it has. What anybody
+   * can invent an address for stays as it is.
+   */
   add(key: string): void {
+    if (!this.#cache.peek(key)) return;
     this.#waiting.delete(key);
     this.#waiting.add(key);
     const [oldest] = this.#waiting;

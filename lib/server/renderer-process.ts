@@ -14,7 +14,7 @@ export const nonceHeader = 'x-page-nonce';
 
 /** Milliseconds for which a reader waits for a renderer that starts for the first time, and for one that was there. */
 const startPatience = 10_000;
-const restartPatience = 1000;
+const restartPatience = 800;
 
 /** Milliseconds after which a renderer that does not end is ended. */
 const longestEnd = 5000;

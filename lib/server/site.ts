@@ -47,7 +47,7 @@ installLog('site');
 const cache = new ResponseCache(cacheRoom);
 const renderer = new RendererProcess({ hostname, port }, { onReady, onForgotten }, program);
 const pages = new CachedPages(cache, renderer);
-const renewal = new Renewal(cache, (key) => pages.renew(key));
+const renewal = new Renewal(cache, (key) => pages.renew(key, true));
 
 function onReady(awayFor: number): void {
   if (isDevelopment) return;

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
 
-import { Slots } from './slots';
+import { Slots, someTime } from './slots';
 
 const one = { atOnce: 1, unwantedAtOnce: 1, longestQueue: 10 };
 const nobody = () => 0;
 const somebody = () => 1;
 
+/** Slots of a process that has done something already. */
+async function atWork(room: ConstructorParameters<typeof Slots>[0]): Promise<Slots> {
+  const slots = new Slots(room);
+  await slots.take(async () => undefined, somebody);
+  return slots;
+}
+
 it('no more is done at once than there is room for, and what waits comes in its turn', async () => {
-  const slots = new Slots({ ...one, atOnce: 2, unwantedAtOnce: 2 });
+  const slots = await atWork({ ...one, atOnce: 2, unwantedAtOnce: 2 });
   const ends: (() => void)[] = [];
   const done: number[] = [];
   const work = (number: number) =>
@@ -24,6 +31,33 @@ it('no more is done at once than there is room for, and what waits comes in its 
   ends[2]?.();
   expect(await Promise.all(all)).toEqual([1, 2, 3]);
   expect(done[0]).toBe(2);
+});
+
+it('the first is done alone: others would hold it up in a process that has just started', async () => {
+  const slots = new Slots({ ...one, atOnce: 4, unwantedAtOnce: 4 });
+  const ends: (() => void)[] = [];
+  const work = () => slots.take(() => new Promise<void>((resolve) => ends.push(resolve)), somebody);
+  const all = [work(), work(), work()];
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await expect.poll(() => ends.length).toBe(3);
+  ends.forEach((end) => end());
+  await Promise.all(all);
+});
+
+it('what is to be done some time is done when nothing else is', async () => {
+  const slots = await atWork({ atOnce: 4, unwantedAtOnce: 2, longestQueue: 10 });
+  const done: string[] = [];
+  let end = () => {};
+  const first = slots.take(() => new Promise<void>((resolve) => (end = resolve)), nobody);
+  const work = (name: string, wantedBy: () => number) =>
+    slots.take(async () => {
+      done.push(name);
+    }, wantedBy);
+  const all = [first, work('some time', () => someTime), work('nobody waits', nobody)];
+  end();
+  await Promise.all(all);
+  expect(done).toEqual(['nobody waits', 'some time']);
 });
 
 it('what finds too many waiting is not done', async () => {
@@ -71,7 +105,7 @@ it('what most wait for comes before what came first', async () => {
 });
 
 it('what nobody waits for leaves room for whoever comes, and for what somebody comes to wait for', async () => {
-  const slots = new Slots({ atOnce: 2, unwantedAtOnce: 1, longestQueue: 10 });
+  const slots = await atWork({ atOnce: 2, unwantedAtOnce: 1, longestQueue: 10 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string, wantedBy: () => number) =>

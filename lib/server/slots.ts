@@ -1,3 +1,6 @@
+/** What is only to be made some time (renewal.ts): nothing else is made beside it, and anything before it. */
+export const someTime = -1;
+
 type Waiting = { go: () => void; wantedBy: () => number };
 
 /** How many may do something at once, of these how many where nobody waits for what comes of it, and how many may wait. */
@@ -10,6 +13,7 @@ export type Room = { atOnce: number; unwantedAtOnce: number; longestQueue: numbe
 export class Slots {
   readonly #room: Room;
   #taken = 0;
+  #hasBegun = false;
   #queue: Waiting[] = [];
 
   constructor(room: Room) {
@@ -18,7 +22,7 @@ export class Slots {
 
   /**
    * Does it when there is room; gives undefined, without doing it, when too many wait already. Takes the work, and how many
-   * wait for it by now.
+   * wait for it by now, or `someTime`.
    */
   async take<Result>(
     work: () => Promise<Result>,
@@ -32,6 +36,7 @@ export class Slots {
       return await work();
     } finally {
       this.#taken -= 1;
+      this.#hasBegun = true;
       this.fill();
     }
   }
@@ -49,7 +54,10 @@ export class Slots {
   }
 
   #hasRoomFor(wantedBy: number): boolean {
+    // The first alone: a process that has just started would take as long for each of four as for all of them.
+    if (!this.#hasBegun) return this.#taken === 0;
     const { atOnce, unwantedAtOnce } = this.#room;
+    if (wantedBy === someTime) return this.#taken === 0;
     return this.#taken < (wantedBy > 0 ? atOnce : unwantedAtOnce);
   }
 }

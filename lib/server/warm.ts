@@ -14,20 +14,21 @@ export function pagesAhead(value: string | undefined): number {
 
 /**
  * Makes the pages that most readers will ask for before they do: the front pages and, of what these lead to, so many in
- * the order in which it stands there. One at a time; what is cached already is left.
+ * the order in which it stands there. One at a time; what is cached already is left, also the front pages: where the
+ * renderer alone was started again, it has others to make first.
  */
 export async function warm(cache: ResponseCache, pages: CachedPages, ahead: number): Promise<void> {
-  const fronts = ['/', '/en'];
+  const make = async (address: string) => {
+    if (!cache.get(address)) await pages.renew(address);
+  };
   const linked: string[][] = [];
-  for (const address of fronts) {
-    await pages.renew(address);
+  for (const address of ['/', '/en']) {
+    await make(address);
     linked.push(await linksOf(cache, address));
   }
   const [hindi = [], english = []] = linked;
   const inTurn = hindi.flatMap((link, place) => [link, english[place] ?? []].flat());
-  for (const address of [...new Set(inTurn)].slice(0, ahead)) {
-    if (!cache.get(address)) await pages.renew(address);
-  }
+  for (const address of [...new Set(inTurn)].slice(0, ahead)) await make(address);
 }
 
 /** Pages of the site that a cached document leads to. */
