@@ -13,7 +13,7 @@ export async function register() {
   const { startLive } = await import('@/lib/phone/live/serve');
   startLive();
   const early: string[] = [];
-  let tell = (tags: readonly string[]) => void early.push(...tags);
+  let tell = (tags: readonly string[]): void => void early.push(...tags);
   followChanges(
     (tags) => {
       forgetCached(tags);

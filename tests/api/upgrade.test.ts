@@ -88,11 +88,14 @@ async function folderOf(lastMigration: string): Promise<EveryRow['found']> {
   return found;
 }
 
-/** What the site of a version calls: columns of tables and views, and functions with what they take. */
+/** What the site of a version calls: columns of tables and views, and functions with all that they need and may take. */
 const offered = (sql: Sql) => sql<{ name: string }[]>`
   select format('%s.%s', table_name, column_name) as name from information_schema.columns where table_schema = 'public'
   union
-  select format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) from pg_proc
+  select format('%s(%s)', proname, (
+    select string_agg(concat_ws(' ', proargnames[place], format_type(proargtypes[place - 1], null)), ', ' order by place)
+    from generate_series(1, given) as place))
+  from pg_proc cross join lateral generate_series((pronargs - pronargdefaults)::int, pronargs::int) as given
   where pronamespace = 'public'::regnamespace and (has_function_privilege('anon', oid, 'execute')
     or has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('service_role', oid, 'execute'))
   order by 1`;
