@@ -21,7 +21,10 @@ import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { FilterMenu } from './filter-menu.client';
 
-/** What the desk is narrowed to, in one row: words, and lists of links, so that each view has its address. */
+/**
+ * What the desk is narrowed to, in one row: words, and lists of links, so that each view has its address. On phones the row
+ * is moved sideways, and begins where something is chosen.
+ */
 export function DeskFilter({
   locale,
   question,
@@ -37,10 +40,13 @@ export function DeskFilter({
   const to = (change: Partial<DeskQuery>) =>
     localePath(locale, deskPath({ ...question, after: null, ...change }));
   return (
-    <div role="search" className="flex flex-wrap items-center gap-2 py-3">
+    <div
+      role="search"
+      className="flex items-center gap-2 py-3 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:*:shrink-0 md:flex-wrap"
+    >
       <form
         action={localePath(locale, deskAddress)}
-        className="relative min-w-0 grow basis-55 md:max-w-85"
+        className="relative max-md:w-[70vw] md:max-w-85 md:min-w-0 md:grow md:basis-55"
       >
         {Object.entries(deskParameters({ ...question, words: '', after: null })).map(
           ([name, value]) => (

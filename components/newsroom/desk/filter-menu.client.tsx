@@ -32,7 +32,10 @@ export function FilterMenu({
       <DropdownMenuTrigger asChild>
         <Button
           type="button"
-          className={cn('font-normal!', name && 'border-sal! bg-saltint hover:bg-saltint')}
+          className={cn(
+            'font-normal!',
+            name && 'border-sal! bg-saltint [scroll-initial-target:nearest] hover:bg-saltint',
+          )}
         >
           <span className="max-w-40 truncate">{name ? `${label}: ${name}` : label}</span>
           <Icon of={ChevronDown} size={16} className="text-ink2" />
