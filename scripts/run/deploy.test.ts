@@ -15,6 +15,9 @@ const deploy = path.join(root, 'deploy');
 const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8');
 const hasVerifier = existsSync('/usr/bin/systemd-analyze');
 
+const composeProgram = '/usr/bin/docker-compose';
+const hasCompose = existsSync(composeProgram);
+
 const nginx = findNginx();
 
 describe('the configuration of nginx', () => {
@@ -177,6 +180,30 @@ describe('the containers', () => {
         networks: ['default', 'supabase'],
       });
   });
+
+  it
+    .skipIf(!hasCompose)
+    .each([['compose.yaml'], ['compose.yaml', 'compose.supabase.yaml'], ['supabase.yaml']])(
+    'pass their own check: %s %s (skipped where there is no docker-compose)',
+    (...names) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'samvad-compose-'));
+      const place = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+      place('.env', '');
+      // What the official files say of the auth service, over which ours is laid.
+      place('official.yaml', 'services: { auth: { image: auth } }');
+      // The name is of a later form than some programs know.
+      for (const name of names) place(name, read(name).replace(/^name: .*$/m, ''));
+      const all = names.includes('supabase.yaml') ? ['official.yaml', ...names] : names;
+      const files = all.flatMap((name) => ['-f', path.join(folder, name)]);
+      const checked = spawnSync(composeProgram, [...files, 'config', '--quiet'], {
+        encoding: 'utf8',
+        env: { ...process.env, SAMVAD: root },
+      });
+      rmSync(folder, { recursive: true });
+      expect(checked.stderr).toBe('');
+      expect(checked.status).toBe(0);
+    },
+  );
 
   it('run as nobody, and say whether they live', () => {
     const file = read('Containerfile');
