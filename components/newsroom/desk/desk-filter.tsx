@@ -42,7 +42,7 @@ export function DeskFilter({
   return (
     <div
       role="search"
-      className="flex items-center gap-2 py-3 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:*:shrink-0 md:flex-wrap"
+      className="flex [scrollbar-width:none] items-center gap-2 py-3 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:*:shrink-0 md:flex-wrap"
     >
       <form
         action={localePath(locale, deskAddress)}
