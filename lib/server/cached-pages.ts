@@ -10,7 +10,7 @@ import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 /** Pages made at once, of these how many that no reader waits for, and how many may wait. */
 const renders = { atOnce: 4, unwantedAtOnce: 2, longestQueue: 500 };
 /** Milliseconds for which what is only mentioned elsewhere waits for all others. */
-const longestPatience = 10_000;
+const longestPatience = 1000;
 /** How often a page is made for one request, where changes come while it is. */
 const attempts = 3;
 /** Milliseconds for which a list that a change has made wrong is still shown while it is made anew. */

@@ -1,5 +1,7 @@
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
+/** Milliseconds of a pause at most: what waited for its turn is no work. */
+const longestPause = 500;
 /** Milliseconds before what could not be made anew is tried again. */
 const retryAfter = 10_000;
 
@@ -37,7 +39,8 @@ export class Renewal {
     for (let next = this.#next(); next; next = this.#next()) {
       const begun = performance.now();
       const isMade = await this.#make(next.key).catch(() => false);
-      await pause(isMade ? performance.now() - begun : retryAfter);
+      const took = performance.now() - begun;
+      await pause(isMade ? Math.min(took, longestPause) : retryAfter);
       if (!isMade && this.#cache.holds(next)) this.#waiting.set(next.key, next);
     }
     this.#isRunning = false;
