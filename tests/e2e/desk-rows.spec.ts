@@ -104,7 +104,7 @@ test('the desk is narrowed to one reporter’s articles without English, the old
   const article = { summary_hi: 'सार', category: 'health' };
   const { mark, ids } = await handedIn(
     await browser.newContext(),
-    [article, { ...article, title_en: 'Translated already' }, article],
+    [article, { ...article, title_en: 'Translated already', summary_en: 'Short' }, article],
     reporter,
   );
   await signInNewReader(context, 'अनु', 'editor');
