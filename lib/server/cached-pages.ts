@@ -106,7 +106,6 @@ export class CachedPages {
     answer.lessData ??= toCachedLessData(answer).then(
       (made) => {
         this.#cache.grow(answer, made.body.length);
-        this.#recompression.add(answer.key);
         return made;
       },
       (error: unknown) => {

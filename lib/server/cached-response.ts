@@ -72,8 +72,9 @@ export async function toCachedLessData(answer: CachedResponse): Promise<CachedRe
     ...answer,
     headers: changed(answer.headers, own),
     etag,
-    body: isCompressed ? await compressed(plain, etag, status) : plain,
-    isSmallest: false,
+    // Who wishes less data is sent no byte too many, from the first answer on.
+    body: isCompressed ? await compressed(plain, etag, status, true) : plain,
+    isSmallest: true,
   };
 }
 

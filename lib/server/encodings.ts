@@ -11,7 +11,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI
 
 /** Of pages that have just been made, while others may be waited for. */
 export const quickQuality = 5;
-/** Of what stays as it is: scripts and styles, and pages once there is time (recompression.ts). */
+/** Of what stays as it is: scripts and styles, pages once there is time (recompression.ts), and at once those for less data. */
 export const leastQuality = 11;
 /** Of answers on their way out. A window of 256 KB instead of 4 MB keeps the memory of many at once small. */
 const passingQuality = 4;

@@ -20,8 +20,8 @@ export class Recompression {
   }
 
   /**
-   * Has the page under a key compressed again when its turn comes: it has just been made, or a form of it has. What anybody
-   * can invent an address for stays as it is.
+   * Has the page under a key, which has just been made, compressed again when its turn comes. What anybody can invent an
+   * address for stays as it is.
    */
   add(key: string): void {
     if (!this.#cache.peek(key)) return;
@@ -45,13 +45,10 @@ export class Recompression {
   }
 
   async #compress(answer: CachedResponse): Promise<void> {
-    const light = await answer.lessData;
-    for (const each of [answer, light]) {
-      if (!each?.isCompressed || each.isSmallest) continue;
-      each.body = await brotli(await recode(each.body, 'identity'), leastQuality);
-      each.isSmallest = true;
-    }
-    this.#cache.grow(answer, light?.body.length ?? 0);
+    if (!answer.isCompressed || answer.isSmallest) return;
+    answer.body = await brotli(await recode(answer.body, 'identity'), leastQuality);
+    answer.isSmallest = true;
+    this.#cache.grow(answer, (await answer.lessData)?.body.length ?? 0);
   }
 }
 
