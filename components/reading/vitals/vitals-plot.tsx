@@ -85,7 +85,7 @@ export function VitalsPlot({
           </span>
         ))}
       </div>
-      <p aria-hidden="true" className="flex justify-between gap-4 text-meta text-ink2">
+      <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-4 text-meta text-ink2">
         {[days[0], days.at(-1)].map((day) => (
           <span key={day}>{formatDate(locale, `${day}T06:30:00Z`)}</span>
         ))}
