@@ -25,7 +25,12 @@ export async function register() {
     tell = await startSharedWork();
     if (early.length > 0) tell(early);
   };
-  setTimeout(() => void begin(), pagesFirst);
+  // Next would only log it, and mails, alerts and sources would rest for good: another process takes the place of this one.
+  const fail = (error: unknown) => {
+    console.error('[renderer] what the processes share could not be started:', error);
+    process.exit(1);
+  };
+  setTimeout(() => void begin().catch(fail), pagesFirst).unref();
 }
 
 /**

@@ -104,6 +104,25 @@ describe('a page that is renewed', () => {
     expect(said).toHaveBeenCalledOnce();
     said.mockRestore();
   });
+
+  it('patiently, waits for what is being made, but not once a reader asks for it', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { pages, asked } = await house(async (request, response) => {
+      if (request.url === '/slow') await held;
+      response.writeHead(200, { ...html, ...cacheHeaders([], 60) }).end(text);
+    });
+    await pages.obtain('/first', '/first', {});
+    const slow = pages.obtain('/slow', '/slow', {});
+    await expect.poll(() => asked).toContain('/slow');
+    const patient = pages.renew('/mention', true);
+    await pages.obtain('/other', '/other', {});
+    expect(asked).toEqual(['/first', '/slow', '/other']);
+    await pages.obtain('/mention', '/mention', {});
+    expect(await patient).toBe(true);
+    expect(asked).toEqual(['/first', '/slow', '/other', '/mention']);
+    letGo();
+    await slow;
+  });
 });
 
 it('a page that is kept is kept as a document', async () => {

@@ -85,7 +85,10 @@ export class CachedPages {
     return leaving && performance.now() < leaving.until ? leaving.answer : undefined;
   }
 
-  /** Makes an answer anew, when nothing else is made, where it is `patient`; gives whether that has succeeded. What fails leaves the one that is kept. */
+  /**
+   * Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. One that is `patient`
+   * waits for all others, a second at most.
+   */
   async renew(key: string, patient = false): Promise<boolean> {
     const asked = { key, url: key, headers: { host: 'localhost' } };
     const made = await this.#render(asked, { readers: 0, patient }).catch((error: unknown) => {

@@ -79,3 +79,16 @@ it('what could not be made stays as it is, and is tried again in a while', async
   await vi.runAllTimersAsync();
   expect([tries, cache.get('/page')?.isStale]).toEqual([2, false]);
 });
+
+it('what has waited long for its turn does not pause as long', async () => {
+  const made: string[] = [];
+  const renewal = new Renewal(cache, async (address) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    made.push(address);
+    return true;
+  });
+  renewal.add(cached('/first', 1));
+  renewal.add(cached('/second', 1));
+  await vi.advanceTimersByTimeAsync(3000 + 500 + 3000);
+  expect(made).toEqual(['/first', '/second']);
+});

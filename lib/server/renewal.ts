@@ -7,7 +7,7 @@ const retryAfter = 10_000;
 
 /**
  * Makes anew, behind the readers, what is stale: one at a time, what was read most first, and after each a pause as
- * long as it took, so that at most half a processor goes into it. What nobody has read since it was made waits for
+ * long as it took (half a second at most), so that at most half a processor goes into it. What nobody has read since it was made waits for
  * the rest; what only its time has made stale, for its next reader.
  */
 export class Renewal {

@@ -1,4 +1,4 @@
-/** What is only to be made some time (renewal.ts): nothing else is made beside it, and anything before it. */
+/** What is only to be made some time (renewal.ts): it begins when nothing else is being made. */
 export const someTime = -1;
 
 type Waiting = { go: () => void; wantedBy: () => number };
