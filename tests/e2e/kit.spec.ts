@@ -279,6 +279,24 @@ test('a menu and the list of a field stay within a phone also at its right edge'
   expect(await sideways(page)).toBe(0);
 });
 
+test('what an action answers at once is said, though the message that offered it still leaves', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.goto('/en/admin-test/kit');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const toast = page.locator('[data-toast=kit]');
+  for (const round of ['the first', 'another']) {
+    await page.getByRole('button', { name: 'Toast', exact: true }).click();
+    await expect(toast, round).toHaveText('1 story was moved to trash.');
+    await page.getByRole('listitem').filter({ has: toast }).getByRole('button', { name: 'Undo' }).click(); // prettier-ignore
+    await expect(toast.first(), round).toHaveText('1 story was put back.');
+    await expect(toast, round).toHaveCount(1);
+    await expect(toast, round).toHaveText('1 story was put back.');
+  }
+});
+
 test('where less motion is wished nothing of the kit moves', async ({ page, context }) => {
   test.setTimeout(60_000);
   await signInNewReader(context, 'मुखिया', 'admin');

@@ -34,7 +34,7 @@ function shown(id: string) {
 }
 
 function say(id: string, message: Toast): void {
-  toast[message.tone ?? 'info'](message.message, { id, ...toastOptions(message) });
+  toast[message.tone ?? 'info'](message.message, { id, ...toastOptions(message, () => {}) });
 }
 
 afterEach(() => {

@@ -6,13 +6,26 @@ import { toastLimits } from './toast-limits';
 /**
  * What the library is told of a message besides its words. It mixes a message into an earlier one of
  * the same id, so everything is named each time: what were left out would stay from the earlier one.
+ * `leaves` is called as soon as the message begins to leave, before its action is carried out.
  */
-export function toastOptions({ description, milliseconds, action }: Toast): ExternalToast {
+export function toastOptions(
+  { description, milliseconds, action }: Toast,
+  leaves: () => void,
+): ExternalToast {
   return {
     icon: null,
     description,
     duration: milliseconds ?? toastLimits.milliseconds,
-    action: action && { label: action.label, onClick: () => pressed(action.press) },
+    onAutoClose: leaves,
+    onDismiss: leaves,
+    action: action && {
+      label: action.label,
+      onClick: () => {
+        leaves();
+        releaseFocus();
+        action.press();
+      },
+    },
   };
 }
 
@@ -20,7 +33,6 @@ export function toastOptions({ description, milliseconds, action }: Toast): Exte
  * The library gives the focus back where it came from as soon as it leaves a message; so it leaves
  * before the action, which may lead it elsewhere.
  */
-function pressed(press: () => void): void {
+function releaseFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  press();
 }

@@ -43,20 +43,35 @@ function mount(): void {
 
 let drawn = 0;
 
+/**
+ * The library's id of each message that stands, by its name. The library removes what it knows by an id 200 ms after
+ * that began to leave, so a message drawn meanwhile must not share the id of one that leaves.
+ */
+const standing = new Map<string, string>();
+
 /** Draws one message; the toaster is put into the page with the first. */
 export function draw(wanted: Toast): void {
-  const { message, tone = 'info', id } = wanted;
+  const { message, tone = 'info' } = wanted;
   mount();
-  const name = id ?? `toast-${(drawn += 1)}`;
+  drawn += 1;
+  const name = wanted.id ?? `toast-${drawn}`;
+  const id = standing.get(name) ?? `${name} ${drawn}`;
+  standing.set(name, id);
+  const leaves = () => {
+    if (standing.get(name) === id) standing.delete(name);
+  };
   toast[tone](
     <span role="status" data-toast={name}>
       {message}
     </span>,
-    { id: name, ...toastOptions(wanted) },
+    { id, ...toastOptions(wanted, leaves) },
   );
 }
 
-/** Puts the message of this id away, if it is shown. */
-export function putAway(id: string): void {
+/** Puts the message of this name away, if it stands. */
+export function putAway(name: string): void {
+  const id = standing.get(name);
+  if (id === undefined) return;
+  standing.delete(name);
   toast.dismiss(id);
 }

@@ -84,7 +84,10 @@ export function KitFolds() {
             message: desk('done.discard', { count: 1 }),
             tone: 'success',
             milliseconds: Infinity,
-            action: { label: desk('undo'), press: () => {} },
+            action: {
+              label: desk('undo'),
+              press: () => showToast({ id: 'kit', message: desk('undone', { count: 1 }) }),
+            },
           })
         }
       >
