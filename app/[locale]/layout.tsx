@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 import { DocumentScripts } from '@/components/document/document-scripts';
+import { RememberEntries } from '@/components/layout/page/remember-entries';
 import { pageWords } from '@/components/layout/page/page-words';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} data-words={JSON.stringify(pageWords(locale))} suppressHydrationWarning>
       <body data-toasts={t('region')}>
         <DocumentScripts />
+        <RememberEntries />
         <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
         <InAppNavigation loading={header('loading')} />
       </body>

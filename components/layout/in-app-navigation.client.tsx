@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { startTransition, useEffect, useState, useTransition } from 'react';
 
 import { isApplication, isNewsroom } from '@/lib/platform/addresses';
 
+import { enterAgain, takeEntries } from './page/early-entries.client';
 import { tellHydrated } from './page/when-hydrated.client';
 import { prepareToasts } from './toast/prepare-toasts.client';
 import { NewsroomSkeleton } from './newsroom-skeleton';
@@ -25,6 +26,7 @@ export function InAppNavigation({ loading }: { loading: string }) {
   const [next, setNext] = useState('');
   useEffect(tellHydrated, []);
   useEffect(prepareToasts, []);
+  useKeptEntries();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const path = pathToFollow(event);
@@ -38,6 +40,16 @@ export function InAppNavigation({ loading }: { loading: string }) {
     return () => document.removeEventListener('click', follow);
   }, [router]);
   return isPending && <Waiting label={loading} next={next} />;
+}
+
+/** Keeps what was typed and chosen before React took the page over, also beside a draft that the tab has kept. */
+function useKeptEntries(): void {
+  const [isDrawn, setDrawn] = useState(false);
+  // React draws the drafts that the tab has kept before it.
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  useEffect(() => {
+    if (isDrawn) takeEntries().forEach(enterAgain);
+  }, [isDrawn]);
 }
 
 /** The next page's place, once waiting for it has become noticeable. Within the newsroom its navigation stays beside it. */

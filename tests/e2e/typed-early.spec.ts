@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { handedIn } from './handed-in';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './test';
+
+/** Opens a page whose scripts wait; gives what lets them through and awaits that React has taken the page over. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    expect(await page.evaluate(() => '__hydrated' in window)).toBe(false);
+    resolve();
+    await page.waitForFunction(() => '__hydrated' in window);
+    await page.unroute('**/_next/static/chunks/**/*.js');
+  };
+}
+
+test('what is typed and chosen before a page’s scripts have arrived is kept and saved', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await signInNewReader(context, 'जल्दी', 'editor');
+  const path = '/en/admin/letters/next?edition=weekly';
+  const first = `Early ${crypto.randomUUID()}`;
+  const second = `Again ${crypto.randomUUID()}`;
+  const field = page.getByLabel('Opening words, English');
+  const unsaved = page.getByText('The preview shows what is saved.');
+  let letThrough = await openWithoutScripts(page, path);
+  await field.fill(first);
+  await letThrough();
+  await expect(field).toHaveValue(first);
+  await expect(unsaved).toBeVisible();
+
+  // The tab keeps it; what is typed early the next time goes before that.
+  letThrough = await openWithoutScripts(page, path);
+  await field.fill(second);
+  await letThrough();
+  await expect(field).toHaveValue(second);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.frameLocator('iframe').getByText(second)).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+
+  // A field that has something already is set back by React before anybody could look.
+  letThrough = await openWithoutScripts(page, path);
+  await field.fill(first);
+  await letThrough();
+  await expect(field).toHaveValue(first);
+  await expect(unsaved).toBeVisible();
+});
+
+test('articles chosen on the desk before its scripts have arrived are chosen', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { mark } = await handedIn(await browser.newContext(), [{ summary_hi: 'सार' }]);
+  await signInNewReader(context, 'चुनने वाली', 'editor');
+  const path = `/en/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`;
+  const letThrough = await openWithoutScripts(page, path);
+  const chosen = page.locator('[data-row]').getByRole('checkbox');
+  await chosen.check();
+  await letThrough();
+  await expect(chosen).toBeChecked();
+  await expect(page.getByText('1 story selected')).toBeVisible();
+});
