@@ -80,14 +80,16 @@ function servicesOf(address: string): readonly Service[] {
  */
 export function backendFetch(milliseconds: number, always: RequestInit = {}): typeof fetch {
   return async (input, init) => {
-    const silence = new AbortController();
-    const over = new AbortController();
-    void watch(servicesOf(calledAddress(input)), silence, over.signal);
-    const signal = AbortSignal.any([AbortSignal.timeout(milliseconds), silence.signal]);
+    const end = new AbortController();
+    const timeOut = () =>
+      end.abort(new DOMException('The backend does not answer', 'TimeoutError'));
+    // Goes on while the body comes.
+    setTimeout(timeOut, milliseconds).unref();
+    const stopWatching = watch(servicesOf(calledAddress(input)), timeOut);
     try {
-      return await fetch(input, { ...init, ...always, signal });
+      return await fetch(input, { ...init, ...always, signal: end.signal });
     } finally {
-      over.abort();
+      stopWatching();
     }
   };
 }
@@ -97,24 +99,27 @@ export function calledAddress(input: Parameters<typeof fetch>[0]): string {
   return input instanceof Request ? input.url : String(input);
 }
 
-/** Ends a call by `silence` once a service that it needs says nothing; `over` says that the call has its answer. */
-async function watch(
-  services: readonly Service[],
-  silence: AbortController,
-  over: AbortSignal,
-): Promise<void> {
-  while (!over.aborted) {
-    // What is known to be silent is asked at once; a page out of a cache has its answer before.
-    if (!services.some(({ isSilent }) => isSilent)) await pause(over);
-    if (over.aborted) return;
+/**
+ * Calls `onSilence` once a service that a call needs says nothing; gives what ends the watching. A page makes dozens of
+ * calls: plain timers, since each aborted signal makes an error with its stack.
+ */
+function watch(services: readonly Service[], onSilence: () => void): () => void {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
     const answers = await Promise.all(services.map((service) => service.answers()));
-    if (!answers.every(Boolean))
-      silence.abort(new DOMException('The backend does not answer', 'TimeoutError'));
-    if (silence.signal.aborted) return;
-  }
-}
-
-/** Waits for the length of the patience, or until `over`. */
-async function pause(over: AbortSignal): Promise<void> {
-  await delay(patience, undefined, { signal: over, ref: false }).catch(() => undefined);
+    if (isOver) return;
+    if (answers.every(Boolean)) wait();
+    else onSilence();
+  };
+  const wait = () => {
+    // What is known to be silent is asked at once; a page out of a cache has its answer before.
+    const isSilent = services.some((service) => service.isSilent);
+    timer = setTimeout(() => void look(), isSilent ? 0 : patience).unref();
+  };
+  wait();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
