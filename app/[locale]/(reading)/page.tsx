@@ -66,20 +66,20 @@ export default async function HomePage() {
     ]);
   const onTop = featured.length > 0 ? featured : latest.slice(0, 1);
   const beside = notYetShown(trending, onTop, frontPageLimits.trending);
-  const grid = await withTopicNames(
-    locale,
-    notYetShown(latest, [...onTop, ...beside], frontPageLimits.latestShown),
-  );
+  const newest = notYetShown(latest, [...onTop, ...beside], frontPageLimits.latestShown);
   const further = notYetShown(
     latest,
-    [...onTop, ...beside, ...grid, ...popular],
+    [...onTop, ...beside, ...newest, ...popular],
     frontPageLimits.furtherLatest,
   );
-  const above = [...onTop, ...beside, ...grid, ...further];
-  const sectionArticles = await withTopicNames(
-    locale,
-    sections.flatMap((articles) => notYetShown(articles, above, frontPageLimits.section)),
-  );
+  const above = [...onTop, ...beside, ...newest, ...further];
+  const [grid, sectionArticles] = await Promise.all([
+    withTopicNames(locale, newest),
+    withTopicNames(
+      locale,
+      sections.flatMap((articles) => notYetShown(articles, above, frontPageLimits.section)),
+    ),
+  ]);
   const t = await getTranslations('home');
   const shared = { locale, taxonomy };
   const listing = await getTranslations('listing');
