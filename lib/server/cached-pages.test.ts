@@ -221,6 +221,28 @@ describe('a list that a change has made wrong', () => {
     expect(cache.get('/crime')?.isStale).toBe(false);
   });
 
+  it('is made before others that nobody is shown', async () => {
+    let isKept = false;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { pages, cache, asked } = await house(async (_, response) => {
+      if (isKept) await held;
+      response.writeHead(200, { ...html, ...cacheHeaders(['list:category:crime'], 60) }).end(text);
+    });
+    const paths = ['/first', '/second', '/shown'];
+    for (const path of paths) await pages.obtain(path, path, {});
+    isKept = true;
+    const replaced = cache
+      .change(['list:category:crime'])
+      .gone.map(({ answer }) => pages.replace(answer));
+    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first']);
+    expect(pages.outgoing('/shown')).toMatchObject({ isStale: true });
+    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first', '/shown']);
+    letGo();
+    await Promise.all(replaced);
+    expect(asked.slice(paths.length)).toEqual(['/first', '/shown', '/second']);
+  });
+
   it('is waited for where that takes longer than a moment', async () => {
     const { pages, replaced, letGo } = await scene();
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);

@@ -7,14 +7,17 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { Slots, someTime } from './slots.ts';
 import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 
-/** Pages made at once, of these how many that no reader waits for, and how many may wait. */
-const renders = { atOnce: 4, unwantedAtOnce: 2, longestQueue: 500 };
+/**
+ * Pages made at once, of these how many that no reader waits for, and how many may wait. The renderer has one thread: each
+ * further one helps while another waits for its data, and holds it up after that.
+ */
+const renders = { atOnce: 2, unwantedAtOnce: 1, longestQueue: 500 };
 /** Milliseconds for which what is only mentioned elsewhere waits for all others. */
 const longestPatience = 1000;
 /** How often a page is made for one request, where changes come while it is. */
 const attempts = 3;
 /** Milliseconds for which a list that a change has made wrong is still shown while it is made anew. */
-const longestOutgoing = 600;
+const longestOutgoing = 900;
 
 /** Statuses of answers that may be the same for everybody. */
 const cacheable = new Set([200, 307, 308, 404, 410]);
@@ -30,7 +33,7 @@ type Render = {
   begun: number;
   /** null where it broke off */
   made: Promise<Obtained | null>;
-  /** readers who wait for it */
+  /** readers who wait for it, or are shown what it replaces */
   readers: number;
   /** until when it may wait for all others (performance.now); 0 where it may not */
   mayWaitUntil: number;
@@ -56,8 +59,7 @@ export class CachedPages {
     const asked = this.#cache.now();
     const running = this.#renders.get(key);
     if (running) {
-      running.readers += 1;
-      this.#slots.fill();
+      this.#want(running);
       const made = await running.made;
       // They have waited as long as readers are to.
       if (made?.kind === 'unavailable') return made;
@@ -79,10 +81,18 @@ export class CachedPages {
     if (this.#outgoing.get(list.key)?.answer === list) this.#outgoing.delete(list.key);
   }
 
-  /** What was shown under a key until a moment ago and is being made anew. */
+  /** What was shown under a key until a moment ago and is being made anew; the sooner, the more are shown it. */
   outgoing(key: string): CachedResponse | undefined {
     const leaving = this.#outgoing.get(key);
-    return leaving && performance.now() < leaving.until ? leaving.answer : undefined;
+    if (!leaving || performance.now() >= leaving.until) return undefined;
+    const running = this.#renders.get(key);
+    if (running) this.#want(running);
+    return leaving.answer;
+  }
+
+  #want(render: Render): void {
+    render.readers += 1;
+    this.#slots.fill();
   }
 
   /**
