@@ -188,6 +188,15 @@ comment on function public.settle_print_file is
   'Notes a file that was made, or (without a path) that it could not be: it is due again after 2, 4, 8 minutes and so on, six '
   'hours at most. Gives false where the edition has changed meanwhile; then the file is to be removed. Called by the site alone.';
 
+create function public.outdated_print_files() returns setof text
+  language sql stable security definer set search_path = ''
+as $$
+  select file.path from public.print_files as file join public.print_editions as own on own.day = file.day
+  where file.revision <> own.revision order by file.day desc limit 100
+$$;
+comment on function public.outdated_print_files is
+  'Paths of files that show an edition as it stands no more, a hundred at most: to be removed. Called by the site alone.';
+
 -- What readers may no longer read leaves the edition (its article is not public), and files that show it are not offered.
 create function public.withdraw_from_print() returns trigger
   language plpgsql security definer set search_path = ''
@@ -326,4 +335,5 @@ grant select (day, locale, paper, revision, path, bytes) on public.print_files t
 grant all on public.print_editions, public.print_places, public.print_files to service_role;
 
 grant execute on function public.get_print, public.arrange_print to authenticated;
-grant execute on function public.compose_print, public.release_print, public.claim_print_file, public.settle_print_file to service_role;
+grant execute on function public.compose_print, public.release_print, public.claim_print_file, public.settle_print_file,
+  public.outdated_print_files to service_role;

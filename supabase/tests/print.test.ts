@@ -204,6 +204,9 @@ describe('a file of an edition', () => {
       expect(await tx`select bytes from public.print_files where day = ${day}`).toEqual([]);
       await tx`reset role`;
       await become(tx, service);
+      const outdated = await tx<{ path: string }[]>`
+        select path from public.outdated_print_files() as path where path like ${`editions/${day}/%`}`;
+      expect(outdated.map(({ path }) => path)).toEqual([expect.stringContaining('/1/')]);
       const [next] = await claim(tx);
       expect(next).toMatchObject({ revision: 2, former: expect.stringContaining('/1/') as string });
     });

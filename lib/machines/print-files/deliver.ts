@@ -85,11 +85,29 @@ async function remove(bucket: ReturnType<SiteClient['storage']['from']>, path: s
   if (error) throw error;
 }
 
-/** Releases the day's edition when its hour has come, and makes the files that are due. Throws when the database does not answer. */
+/** Removes the files of editions that have changed since: what was withdrawn goes, whether or not a new one can be made here. */
+async function removeOutdated(client: SiteClient): Promise<void> {
+  const { data, error } = await client.rpc('outdated_print_files');
+  if (error) throw new Error(error.message);
+  for (const path of data) {
+    await remove(client.storage.from('media'), path);
+    const { error: kept } = await client
+      .from('print_files')
+      .update({ revision: null, path: null, bytes: null })
+      .eq('path', path);
+    if (kept) throw new Error(kept.message);
+  }
+}
+
+/**
+ * Releases the day's edition when its hour has come, removes files that show it no more as it stands, and makes those that
+ * are due. Throws when the database does not answer.
+ */
 async function printDue(): Promise<void> {
   const client = siteClient(patience);
   const { error } = await client.rpc('release_print');
   if (error) throw new Error(error.message);
+  await removeOutdated(client);
   const chromium = findChromium();
   while (chromium) {
     const { data, error: unclaimed } = await client.rpc('claim_print_file');

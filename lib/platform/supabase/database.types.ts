@@ -5064,6 +5064,7 @@ export type Database = {
       open_reports: { Args: { comment: string }; Returns: number };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
+      outdated_print_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       own_author: { Args: Record<PropertyKey, never>; Returns: string };
       own_transfer_picture: {
         Args: {
