@@ -42,7 +42,7 @@ export function InAppNavigation({ loading }: { loading: string }) {
   return isPending && <Waiting label={loading} next={next} />;
 }
 
-/** Keeps what was typed and chosen before React took the page over, also beside a draft that the tab has kept. */
+/** Keeps what was typed before React took the page over, also beside a draft that the tab has kept. */
 function useKeptEntries(): void {
   const [isDrawn, setDrawn] = useState(false);
   // React draws the drafts that the tab has kept before it.
