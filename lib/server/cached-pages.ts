@@ -92,7 +92,8 @@ export class CachedPages {
 
   #want(render: Render): void {
     render.readers += 1;
-    this.#slots.fill();
+    // Only the first finds more room: what somebody wants has more of it than what nobody does.
+    if (render.readers === 1) this.#slots.fill();
   }
 
   /**

@@ -2,9 +2,8 @@ import { InlineScript } from '../inline-script';
 
 const script = `{
   window.__entries = new Map();
-  const isText = (field) =>
-    field.matches('textarea,input:not([type=checkbox],[type=radio],[type=file],[type=range],[type=color])');
-  const note = ({ target }) => window.__entries && isText(target) && window.__entries.set(target, target.value);
+  const isText = /^(text|textarea|search|url|email|tel|password|number|date|datetime-local|time)$/;
+  const note = ({ target }) => isText.test(target.type) && window.__entries?.set(target, target.value);
   addEventListener('input', note, true);
 }`;
 
