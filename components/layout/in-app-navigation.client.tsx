@@ -1,7 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useEffect, useState, useTransition } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 
 import { isApplication, isNewsroom } from '@/lib/platform/addresses';
 
@@ -44,11 +51,16 @@ export function InAppNavigation({ loading }: { loading: string }) {
 
 /** Keeps what was typed before React took the page over, also beside a draft that the tab has kept. */
 function useKeptEntries(): void {
+  const early = useRef<ReturnType<typeof takeEntries>>([]);
   const [isDrawn, setDrawn] = useState(false);
+  // Taken before the next key: from here on React hears what is typed, into what it has set back.
+  useLayoutEffect(() => {
+    early.current = takeEntries();
+  }, []);
   // React draws the drafts that the tab has kept before it.
   useEffect(() => startTransition(() => setDrawn(true)), []);
   useEffect(() => {
-    if (isDrawn) takeEntries().forEach(enterAgain);
+    if (isDrawn) early.current.forEach(enterAgain);
   }, [isDrawn]);
 }
 
