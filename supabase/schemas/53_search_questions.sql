@@ -121,15 +121,20 @@ $$;
 create function public.search_division(keys public.search_key[]) returns text
   language sql stable parallel safe set search_path = ''
 as $$
+  -- Few words name a district, and how its names sound is asked for those alone.
+  with named as materialized (
+    select source from public.search_synonyms
+    where pg_catalog.cardinality(keys) = 1
+      and phrase in (public.search_phrase(keys, ''), public.search_phrase(keys, 'l'), public.search_phrase(keys, 'd'))
+  )
   select pg_catalog.string_agg(distinct public.search_quote('@' || other.slug), '|')
-  from public.search_synonyms s
-    join public.districts home on s.source = 'districts:' || home.slug and home.division = home.slug
+  from named
+    join public.districts home on named.source = 'districts:' || home.slug and home.division = home.slug
     join public.districts other on other.division = home.slug and other.slug <> home.slug
-  where pg_catalog.cardinality(keys) = 1
-    and s.phrase in (public.search_phrase(keys, ''), public.search_phrase(keys, 'l'), public.search_phrase(keys, 'd'))
+  where case when exists (select from named) then
     -- A spelling of the common name; another name of the district (Bhilai) does not mean the division.
-    and (keys[1]).frame in (
-      (public.search_keys(public.fold_text(home.name_hi))).frame, (public.search_keys(public.fold_text(home.name_en))).frame)
+    (keys[1]).frame in (
+      (public.search_keys(public.fold_text(home.name_hi))).frame, (public.search_keys(public.fold_text(home.name_en))).frame) end
 $$;
 comment on function public.search_division is
   'The other districts of the division that a word names, as parts of a text search query; null when it names none.';

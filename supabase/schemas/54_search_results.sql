@@ -164,7 +164,7 @@ create function public.search_articles(
 as $$
 declare
   -- Stories looked at, newest first: of a word that is in more, only these are ranked and counted.
-  most constant integer := 1000;
+  most constant integer := 500;
   folded constant text := public.fold_text(pg_catalog.left(query, 1000));
   question public.search_question;
   wanted tsquery;
@@ -193,7 +193,7 @@ begin
   is_partial := wide <> strict_wide;
   if wide = wanted then wide := null; end if;
   -- What stands beside a chosen filter is looked for once more: of a very common word, less far.
-  beside := case when public.search_commonness(coalesce(wide, wanted)) > 20 then 400 else most end;
+  beside := case when public.search_commonness(coalesce(wide, wanted)) > 20 then 250 else most end;
   with part as materialized (
     select pg_catalog.replace(any_part, '¤', ':A')::tsquery as title, pg_catalog.replace(any_part, '¤', ':AB')::tsquery as subject,
       pg_catalog.replace(any_part, '¤', '')::tsquery as head,
@@ -222,10 +222,11 @@ begin
     ) as each group by category
   ), by_district as (
     select place as district, pg_catalog.count(*) as amount from (
-      select districts from found where district_filter is null
-      union all
-      select districts from public.search_found_widely(wanted, wide, category_filter, null, beside) where district_filter is not null
-    ) as each, pg_catalog.unnest(districts) as place group by place
+      select pg_catalog.unnest(districts) as place from (
+        select districts from found where district_filter is null
+        union all
+        select districts from public.search_found_widely(wanted, wide, category_filter, null, beside) where district_filter is not null
+      ) as each) as placed group by place
   )
   select pg_catalog.jsonb_build_object(
     'ids', coalesce((select pg_catalog.jsonb_agg(article_id order by is_own desc, score desc, published_at desc, article_id) from shown), '[]'),
@@ -241,7 +242,7 @@ begin
 end
 $$;
 comment on function public.search_articles is
-  'Public stories that a question finds, best first: ids of one page, total (at most 1000, capped says more), '
+  'Public stories that a question finds, best first: ids of one page, total (at most 500, capped says more), '
   'corrected question, whether only most of it was found (partial), counts by section and district, words to mark. '
   'Runs as its owner, since behind Row Level Security no index on text is used; it shows public stories only.';
 

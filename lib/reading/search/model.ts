@@ -17,8 +17,8 @@ export const recentKey = 'recentSearches';
 export const longestQuery = 200;
 /** Articles on a page of results. */
 export const resultsPerPage = 20;
-/** Articles counted at most; beyond, the number is said as "1000+". */
-export const countedResults = 1000;
+/** Articles counted at most; beyond, the number is said as "500+". */
+export const countedResults = 500;
 
 /** A stretch of text; marked when it is a word that was searched for. */
 export type MarkedText = { text: string; isMarked: boolean }[];
