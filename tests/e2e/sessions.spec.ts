@@ -61,6 +61,34 @@ test('after signing out no page opens to the old cookies', async ({ page, contex
   await thief.close();
 });
 
+test('a page that is signing out waits for the answer, though its session is over already', async ({
+  page,
+  context,
+}) => {
+  test.info().annotations.push({ type: 'expected console', description: '401' });
+  await signInNewReader(context, 'Leaving slowly');
+  await page.goto('/en/settings');
+  await page.getByRole('button', { name: 'Account of Leaving slowly' }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/auth/sign-out', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/auth/sign-out');
+  const pressed = page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await asked;
+
+  const over = page.waitForResponse(
+    (response) => response.url().endsWith('/api/session') && response.status() === 401,
+  );
+  await context.clearCookies();
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await over;
+  answer.resolve();
+  await pressed;
+  await expect(page).toHaveURL('/en');
+});
+
 test('how much more a password may have is said while it is typed', async ({ page }) => {
   await page.goto('/auth?do=sign-up');
   const field = page.getByLabel('पासवर्ड');

@@ -75,15 +75,21 @@ export function AccountMenu() {
 }
 
 /**
- * A page that shows a reader who is signed in no more, or another than at first, is loaded anew. Takes
- * the reader's id, null once there is none, undefined while it is asked for.
+ * A page that shows a reader who is signed in no more, or another than at first, is loaded anew; not one that has just
+ * sent a form, whose answer leads on. Takes the reader's id, null once there is none, undefined while it is asked for.
  */
 function useEndOfSession(id: string | null | undefined): void {
   const first = useRef<string>(undefined);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const note = (event: SubmitEvent) => (isLeaving.current ||= !event.defaultPrevented);
+    document.addEventListener('submit', note);
+    return () => document.removeEventListener('submit', note);
+  }, []);
   useEffect(() => {
     if (id === undefined) return;
     first.current ??= id ?? undefined;
-    if (id === first.current) return;
+    if (id === first.current || isLeaving.current) return;
     // The server's mark outlives a session that it has ended itself.
     if (id === null) forgetMark();
     location.reload();
