@@ -14,6 +14,8 @@ const EMOJI_JOINER =
   /(?<=[\u2600-\u27BF\u2B1B\u{1F300}-\u{1FAFF}]\uFE0F?)\u200D(?=[\u2600-\u27BF\u2B1B\u{1F300}-\u{1FAFF}]|[\u2194\u2195]\uFE0F)/gu;
 /** What stands for such a joiner meanwhile: a control character, of which there are none any more. */
 const PLACE = '\u0001';
+/** White space that is no single space already: replacing each blank by itself took a fifth of an import's time. */
+const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
 /** No-break, typographic and ideographic spaces and the tab. */
 const WIDE_SPACE = /[\u00A0\u2000-\u200A\u202F\u3000\u0009]/g;
 
@@ -46,7 +48,7 @@ export function normaliseText(text: string): string {
  * @returns one normalised line, without spaces at its ends
  */
 export function normaliseLine(text: string): string {
-  return normaliseText(text).replace(/\s+/g, ' ').trim();
+  return normaliseText(text).replace(UNEVEN_SPACE, ' ').trim();
 }
 
 /** The text with joined emoji taken apart: what else is invisible in it was not meant. */
