@@ -15,6 +15,15 @@ async function makeReaders(sql: Sql, count: number): Promise<void> {
   await sql`analyze public.letter_subscriptions`;
 }
 
+/** Notes that the day's own letter has gone: from 6:30 to noon in India all these readers would get it as well. */
+async function putOwnLetterAside(sql: Sql): Promise<void> {
+  await sql`
+    insert into public.letters (name, day, kind, district, queued_at)
+    select public.letter_name('daily', today, ${district}), today, 'daily', ${district}, now()
+    from (select (now() at time zone 'Asia/Kolkata')::date as today) as india
+    on conflict do nothing`;
+}
+
 /** A letter of the ten newest articles, as make_letters leaves it; gives its id. */
 async function makeLetter(sql: Sql, round: number): Promise<string> {
   return sql.begin(async (tx) => {
@@ -52,6 +61,7 @@ export async function measureLetters(
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
   const count = quick ? 500 : 10_000;
   try {
+    await putOwnLetterAside(sql);
     await makeReaders(sql, count);
     const queueing: number[] = [];
     const sending: number[] = [];
@@ -69,11 +79,11 @@ export async function measureLetters(
     return {
       measured: true,
       figures: [
-        medianFigure('until all letters are queued', queueing, 'ms'),
-        medianFigure('until all letters are composed and taken', sending, 'ms', {
+        medianFigure('until all letters are queued', queueing, 'ms', {
           kind: 'at-most',
           value: 60_000,
         }),
+        medianFigure('until all letters are composed and taken', sending, 'ms'),
       ],
       notes: [`${count} readers of one district; the mail server runs beside`],
     };
