@@ -68,7 +68,13 @@ test('a page that is signing out waits for the answer, though its session is ove
   test.info().annotations.push({ type: 'expected console', description: '401' });
   await signInNewReader(context, 'Leaving slowly');
   await page.goto('/en/settings');
-  await page.getByRole('button', { name: 'Account of Leaving slowly' }).click();
+  await page.getByLabel('Account of Leaving slowly').click();
+  // The page is seen again once its session is over.
+  await page.evaluate(() => {
+    setInterval(() => {
+      if (!document.cookie.includes('reader=1')) globalThis.dispatchEvent(new Event('focus'));
+    }, 100);
+  });
   const answer = Promise.withResolvers<void>();
   await page.route('**/auth/sign-out', async (route) => {
     await answer.promise;
@@ -82,7 +88,6 @@ test('a page that is signing out waits for the answer, though its session is ove
     (response) => response.url().endsWith('/api/session') && response.status() === 401,
   );
   await context.clearCookies();
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
   await over;
   answer.resolve();
   await pressed;
