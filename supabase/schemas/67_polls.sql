@@ -135,6 +135,20 @@ create trigger keep_polls after update of body_hi, body_en, status, published_at
       or old.body_hi @> '[{"type": "poll"}]' or old.body_en @> '[{"type": "poll"}]'))
   execute function public.keep_polls();
 
+-- Nobody has seen a poll whose article was taken back before its hour: with the next publication it begins anew.
+create function public.forget_unopened_polls() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.polls where article_id = new.id and opened_at > pg_catalog.now() and brought is null;
+  return null;
+end
+$$;
+
+create trigger forget_unopened_polls after update of status on public.news_articles
+  for each row when (old.status = 'published' and new.status <> 'published')
+  execute function public.forget_unopened_polls();
+
 -- Votes and their numbers ------------------------------------------------------------------------
 
 create function public.poll_counts(article uuid, block text) returns jsonb

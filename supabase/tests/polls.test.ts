@@ -101,6 +101,23 @@ describe('a poll', () => {
     });
   });
 
+  it('begins anew with its article, where that was scheduled and taken back before its hour', async () => {
+    const seen = await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const article = await articleIn(tx, 'scheduled', editor);
+      await write(tx, article, hindi, english, clock(2));
+      await tx`update public.news_articles set status = 'awaiting_review', published_at = null where id = ${article}`;
+      const left = await tx`select from public.polls where article_id = ${article}`;
+      // The hour of the poll's first end has passed when the article is published after all.
+      await tx`update public.polls set closes_at = now() - interval '1 hour' where article_id = ${article}`;
+      await write(tx, article, hindi, english, clock(48));
+      await tx`update public.news_articles set status = 'published', published_at = now() where id = ${article}`;
+      return { left: left.length, poll: await read(tx, article) };
+    });
+    expect(seen.left).toBe(0);
+    expect(seen.poll?.closes_at.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+  });
+
   it('takes no vote for what it does not have, or that its reader did not see', async () => {
     const seen = await undone(sql, async (tx) => {
       const { article } = await published(tx);
