@@ -7,6 +7,7 @@ import {
   isAddress,
   isAllowed,
   readableAddress,
+  withEditionInSmallLetters,
 } from './page-request';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -57,6 +58,24 @@ describe('an address that cannot be read', () => {
   ])('%s leads to the page that says so', (url, shown) => {
     expect(readableAddress(url)).toBe(shown);
   });
+});
+
+describe('an edition that is not in small letters', () => {
+  it.each([
+    ['/EN', '/en'],
+    ['/En/politics?page=2', '/en/politics?page=2'],
+    ['/eN?category=weather', '/en?category=weather'],
+    ['/EN/admin', '/en/admin'],
+  ])('%s leads to its address', (url, address) => {
+    expect(withEditionInSmallLetters(url)).toBe(address);
+  });
+
+  it.each(['/en', '/en/politics', '/', '/english', '/ENGLISH', '/article/EN', '/HI'])(
+    '%s is let pass',
+    (url) => {
+      expect(withEditionInSmallLetters(url)).toBeNull();
+    },
+  );
 });
 
 describe('a page that is only read', () => {

@@ -79,6 +79,15 @@ export function isAllowed({ method = 'GET', url = '/' }: Pick<Asked, 'method' | 
 }
 
 /**
+ * Takes the address of a request; gives where it leads when its edition is not in small letters (`/EN/politics`), else
+ * null: Next's rewrites do not tell `EN` from `en`, its pages do.
+ */
+export function withEditionInSmallLetters(url: string): string | null {
+  const edition = /^\/en(?=[/?]|$)/i.exec(url)?.[0] ?? '/en';
+  return edition === '/en' ? null : `/en${url.slice(edition.length)}`;
+}
+
+/**
  * Takes the address of a request; gives one that Next can read. What is wrongly encoded (RFC 3986, 2.1) is no
  * page's address and would end in a fault, so it leads to the page that says so, whose status is 400 then.
  */

@@ -17,7 +17,14 @@ import { clientAddress, proxiesInFront } from './client-address.ts';
 import { countAnswer, countCache } from './metrics.ts';
 import { OrderlyEnd } from './orderly-end.ts';
 import { answerOwn } from './own-answers.ts';
-import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
+import {
+  askForDocument,
+  cacheKey,
+  isAddress,
+  isAllowed,
+  readableAddress,
+  withEditionInSmallLetters,
+} from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
 import { nameRequest, requestIdHeader, requestIdOf } from './request-id.ts';
@@ -74,6 +81,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!isAddress(request)) return refuse(response, 400, { connection: 'close' });
   if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
   if (await answerOwn(path, request, response, { ending, renderer, cache })) return;
+  const location = withEditionInSmallLetters(request.url ?? '/');
+  if (location !== null) return refuse(response, 308, { location });
   askForDocument(request.headers, path);
   const url = readableAddress(request.url ?? '/');
   const isRepaired = url !== request.url;
@@ -169,6 +178,7 @@ function headersFor(request: IncomingMessage, nonce: string | undefined, path: s
   };
 }
 
+/** Answers without the renderer and without a body: a refusal, or where else to ask. */
 function refuse(response: ServerResponse, status: number, more: Record<string, string>): void {
   const own = { [requestIdHeader]: requestIdOf(response), 'content-length': '0' };
   const headers = securedHeaders({ ...more, ...own }, '/');

@@ -23,6 +23,7 @@ const addresses = [
     '/search?q=%zz',
     '/performance',
     '/hi',
+    '/EN/crime',
     '/sports/page/1',
     '/?category=crime',
   ],

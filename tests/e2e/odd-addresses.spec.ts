@@ -85,3 +85,12 @@ test.describe('a page that is only read', () => {
     expect((await request.post('/api/nothing', { data: {} })).status()).toBe(404);
   });
 });
+
+test('an English address in capitals leads to the English page', async ({ page, request }) => {
+  const answer = await request.get('/EN/politics?page=2', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/en/politics?page=2');
+  await page.goto('/En');
+  await expect(page).toHaveURL('/en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
