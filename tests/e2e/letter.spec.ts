@@ -108,6 +108,38 @@ test('a letter that has gone is read in the archive', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('the list of letters names what a letter begins with as it is now', async ({ page }) => {
+  const names = [crypto.randomUUID(), crypto.randomUUID()] as const;
+  const [first, second] = [
+    await publish({ title_en: names[0] }),
+    await publish({ title_en: names[1] }),
+  ];
+  const letter = { name: 'd300101-sukma', day: '2030-01-01', kind: 'daily', district: 'sukma' };
+  const { data, error } = await newsroom().from('letters').insert(letter).select('id').single();
+  if (error) throw new Error(error.message);
+  const items = await newsroom()
+    .from('letter_items')
+    .insert(
+      [first, second].map((id, at) => ({ letter_id: data.id, position: at + 1, article_id: id })),
+    );
+  expect(items.error).toBeNull();
+  /** Asks until the list begins with a headline, as readers do who come later. */
+  const expectHeadline = (name: string) =>
+    expect(async () => {
+      await page.goto('/en/letters/of/sukma');
+      await expect(page.getByRole('main')).toContainText(name, { timeout: 1000 });
+    }).toPass();
+  await expectHeadline(names[0]);
+
+  const change = (id: string, fields: { title_en?: string; status?: string }) =>
+    newsroom().from('news_articles').update(fields).eq('id', id);
+  await change(first, { title_en: `${names[0]} again` });
+  await expectHeadline(`${names[0]} again`);
+  await change(first, { status: 'withdrawn' });
+  await expectHeadline(names[1]);
+  await expect(page.getByRole('main')).not.toContainText(names[0]);
+});
+
 test('an editor arranges the next letter, sees it and sends it to themself', async ({
   page,
   context,

@@ -6,7 +6,12 @@ import { z } from 'zod';
 
 import { type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { articleTag, lettersTag, untilChanged } from '@/lib/platform/revalidation/tags';
+import {
+  articleTag,
+  everyArticleTag,
+  lettersTag,
+  untilChanged,
+} from '@/lib/platform/revalidation/tags';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { liveClient, publicClient, ReadError } from '@/lib/platform/supabase/public';
 import type { ArticleCard } from '@/lib/reading/articles/model';
@@ -91,12 +96,15 @@ export const readLetter = cache(
   },
 );
 
-/** The newest letters, those for all or of a district. Throws ReadError. */
+/**
+ * The newest letters, those for all or of a district; anew when any article changes, as it may be the one that a letter
+ * begins with. Throws ReadError.
+ */
 export async function readLetters(
   locale: Locale,
   district: string | null,
 ): Promise<ListedLetter[]> {
-  const letters = publicClient([lettersTag], untilChanged)
+  const letters = publicClient([lettersTag, everyArticleTag], untilChanged)
     .from('letters')
     .select(columns)
     .order('day', { ascending: false })
