@@ -164,7 +164,7 @@ function Line({
         {event.action.startsWith('story.') && (
           <a
             href={localePath(locale, editorPath(event.subject))}
-            className={`${quiet} font-bold break-words`}
+            className={`${quiet} font-bold wrap-anywhere`}
           >
             {typeof title === 'string' && title !== '' ? title : t('thisArticle')}
           </a>

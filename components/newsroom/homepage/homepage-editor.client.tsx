@@ -65,7 +65,7 @@ export function HomepageEditor({
     setGone([]);
   };
   return (
-    <div className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="mt-3 grid gap-x-10 gap-y-8 wrap-anywhere lg:grid-cols-2">
       <section aria-labelledby="featured">
         <h2 id="featured" tabIndex={-1} className="text-list">
           {t('featured')}

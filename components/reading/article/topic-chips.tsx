@@ -30,7 +30,7 @@ export function TopicChips({
             <a
               href={topicPath(locale, topic)}
               lang={lang === locale ? undefined : lang}
-              className={`tap inline-flex min-h-9 items-center border border-rule px-3 py-1 leading-normal hover:border-sal hover:text-sal ${shapes[shape]}`}
+              className={`tap inline-flex min-h-9 items-center border border-rule px-3 py-1 leading-normal wrap-anywhere hover:border-sal hover:text-sal ${shapes[shape]}`}
             >
               {name}
             </a>

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+import { colleague, newsroom } from './backend-access';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './test';
+
+const longTitle = 'x'.repeat(150);
+const longTag = 't'.repeat(60);
+
+/** A public article in which nothing can be broken between words; published by an editor, so that the log has it. */
+async function publishLongWords(): Promise<string> {
+  const editor = await colleague('editor');
+  const article = crypto.randomUUID();
+  const content = {
+    title_en: longTitle,
+    summary_en: 'Words that are longer than a phone is wide.',
+    category: 'health',
+    tags: [longTag],
+  };
+  await editor.rpc('create_article', { content, article });
+  const { data } = await editor.rpc('move_article', { article, action: 'publish', revision: 1 });
+  expect(data).toMatchObject({ outcome: 'done' });
+  const { error } = await newsroom()
+    .from('news_articles')
+    .update({ is_featured: true, featured_rank: 1 })
+    .eq('id', article);
+  expect(error).toBeNull();
+  return article;
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('no word, however long, makes a page wider than its screen', async ({ page, context }) => {
+  const article = await publishLongWords();
+  await signInNewReader(context, 'Long words', 'admin');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/en/article/${article}`);
+    await expect(page.getByRole('link', { name: longTag })).toBeVisible();
+    expect(await widthOf(page), `article, ${width} px`).toBe(width);
+    for (const path of [
+      '/en/admin/audit-log',
+      '/en/admin/homepage',
+      '/en/admin/articles?state=published',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText(longTitle).first()).toBeVisible();
+      expect(await widthOf(page), `${path}, ${width} px`).toBe(width);
+    }
+  }
+});
