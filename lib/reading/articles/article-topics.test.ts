@@ -26,6 +26,10 @@ describe('what an article is about', () => {
     ]);
   });
 
+  it('is nothing that has neither a letter nor a digit: no topic has such a name', () => {
+    expect(topicLinks(book, ['😀', '..', 'वन'], 'hi').map(({ name }) => name)).toEqual(['वन']);
+  });
+
   it('is named once, however many spellings it has', () => {
     expect(topicLinks(book, ['वन', 'जंगल', 'van'], 'hi')).toHaveLength(1);
   });

@@ -34,12 +34,14 @@ export function creditIn(book: TopicBook, credit: LocalisedText, locale: Locale)
   return { text, lang: scriptOf(text, locale) };
 }
 
-/** Takes names as an article carries them; gives them as links, each topic once. */
+/** Takes names as an article carries them; gives them as links, each topic once. Signs alone (😀, `..`) name no topic. */
 export function topicLinks(book: TopicBook, names: readonly string[], locale: Locale): TopicLink[] {
   const links = new Map<string, TopicLink>();
   for (const name of names) {
+    const key = foldText(name);
+    if (key === '') continue;
     const shown = nameIn(book, name, locale);
-    const topic = book.get(foldText(name))?.slug ?? name;
+    const topic = book.get(key)?.slug ?? name;
     if (!links.has(topic)) links.set(topic, { name: shown, lang: scriptOf(shown, locale), topic });
   }
   return [...links.values()];
