@@ -23,7 +23,9 @@ interface Phrase<Meaning> {
  */
 export function tokensOf(text: string): string[] {
   const folded = foldText(text);
-  return folded === '' ? [] : folded.split(' ').map((token) => (token.endsWith('\u0903') ? token.slice(0, -1) : token));
+  return folded === ''
+    ? []
+    : folded.split(' ').map((token) => (token.endsWith('\u0903') ? token.slice(0, -1) : token));
 }
 
 /** Finds many phrases at once in folded words; the longest phrase wins, words inside it are not found again. */
