@@ -1,13 +1,7 @@
 import type { ConnectionWords } from '@/lib/platform/i18n/connection-words';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
-
-/** Whether this submit makes the browser leave the page with what was typed into it. */
-function isLeaving({ target, submitter, defaultPrevented }: SubmitEvent): boolean {
-  if (defaultPrevented || !(target instanceof HTMLFormElement)) return false;
-  const method = submitter?.getAttribute('formmethod') ?? target.method;
-  return method.toLowerCase() === 'post';
-}
+import { isLeaving } from './is-leaving.client';
 
 /**
  * Keeps forms that would be sent with a new document (POST) where they are while the browser has no

@@ -8,6 +8,7 @@ import { forgetMark } from '@/lib/platform/session/browser';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { signs } from '@/components/layout/signs';
+import { isLeaving } from '@/components/phone/connection/is-leaving.client';
 import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
@@ -80,16 +81,17 @@ export function AccountMenu() {
  */
 function useEndOfSession(id: string | null | undefined): void {
   const first = useRef<string>(undefined);
-  const isLeaving = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    const note = (event: SubmitEvent) => (isLeaving.current ||= !event.defaultPrevented);
-    document.addEventListener('submit', note);
-    return () => document.removeEventListener('submit', note);
+    // On the window, behind what keeps a form here (guard-forms.client.ts).
+    const note = (event: SubmitEvent) => (hasLeft.current ||= isLeaving(event));
+    addEventListener('submit', note);
+    return () => removeEventListener('submit', note);
   }, []);
   useEffect(() => {
     if (id === undefined) return;
     first.current ??= id ?? undefined;
-    if (id === first.current || isLeaving.current) return;
+    if (id === first.current || hasLeft.current) return;
     // The server's mark outlives a session that it has ended itself.
     if (id === null) forgetMark();
     location.reload();
