@@ -118,6 +118,16 @@ test('machines are told of a coverage and its entries, and a closed one says so'
   const items = [...(await feed.text()).matchAll(/<item>.*?<title>(.*?)<\/title>/gs)];
   expect(items.map(([, title]) => title)).toEqual(['One to nil', 'Kick-off']);
 
+  const corrected = await newsroom()
+    .from('live_entries')
+    .update({ note_en: 'It was two to nil.', corrected_at: new Date().toISOString() })
+    .match({ article_id: article, text_en: 'One to nil' });
+  expect(corrected.error).toBeNull();
+  await expect.poll(textOf(request, path)).toContain('"@type":"CorrectionComment"');
+  await expect
+    .poll(textOf(request, `/rss?lang=en&live=${article}`))
+    .toContain('One to nil Correction: It was two to nil.');
+
   await newsroom()
     .from('live_coverages')
     .update({ closed_at: new Date().toISOString() })

@@ -54,12 +54,21 @@ async function toItem(
   return {
     title: nameOfEntry(entry).text,
     url: site + coveragePartPath(locale, id, partOf(entry.number), entry.number),
-    summary: entry.text.text,
+    summary: summaryOf(locale, entry),
     creator: author?.name[locale] ?? translator(locale, 'site')('name'),
     categories: [],
     publishedAt: entry.postedAt,
     media: await mediaOf(site, entry),
   };
+}
+
+/** What an entry says, and what was corrected in it: whoever reads the feed alone is told too. */
+function summaryOf(locale: Locale, { text, correction }: LiveEntry): string {
+  if (!correction) return text.text;
+  return translator(locale, 'feeds')('correctedEntry', {
+    text: text.text,
+    note: correction.note.text,
+  });
 }
 
 async function mediaOf(site: string, { image }: LiveEntry): Promise<FeedMedia[]> {

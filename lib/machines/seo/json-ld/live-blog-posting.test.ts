@@ -108,6 +108,14 @@ describe('an article that is told live (schema.org LiveBlogPosting)', () => {
           datePublished: '2026-11-26T12:35:00+05:30',
           dateModified: '2026-11-26T13:30:00+05:30',
           author: [{ '@type': 'Person', name: 'Reena' }],
+          correction: [
+            {
+              '@type': 'CorrectionComment',
+              text: 'The west bridge.',
+              datePublished: '2026-11-26T13:30:00+05:30',
+              inLanguage: 'en',
+            },
+          ],
         },
       ],
     });

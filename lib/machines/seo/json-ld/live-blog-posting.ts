@@ -6,6 +6,7 @@ import { isoInIndia } from '@/lib/platform/text/dates';
 import { truncate } from '@/lib/platform/text/truncate';
 
 import { absoluteUrl, lastModified } from '../addresses';
+import { correctionsOf } from './corrections';
 import { headlineLength, newsArticle, type ArticleFacts } from './news-article';
 import type { BlogPosting, LiveBlogPosting, Organization, Person } from './nodes';
 import { personId } from './person';
@@ -50,6 +51,7 @@ function toPosting(
     ...(correction && { dateModified: isoInIndia(correction.correctedAt) }),
     inLanguage: text.lang,
     author: [authorOf()],
+    ...correctionsOf(correction ? [correction] : []),
     ...(image && { image: absoluteUrl(site, image.url) }),
   };
 

@@ -97,6 +97,21 @@ describe('an article told to search engines', () => {
     expect(tell()).not.toHaveProperty('dateline');
   });
 
+  it('says what was corrected, and when', () => {
+    const note = { text: 'गाँव का नाम सुधारा गया।', lang: 'hi' } as const;
+    expect(
+      tell({ corrections: [{ note, correctedAt: '2026-01-02T05:00:00Z' }] }).correction,
+    ).toEqual([
+      {
+        '@type': 'CorrectionComment',
+        text: note.text,
+        datePublished: '2026-01-02T10:30:00+05:30',
+        inLanguage: 'hi',
+      },
+    ]);
+    expect(tell()).not.toHaveProperty('correction');
+  });
+
   it('gives the paper’s own image in 16:9, 4:3 and 1:1, each above 50,000 pixels', () => {
     const images = tell().image.filter((image) => typeof image === 'object');
     expect(images.map(({ width = 0, height = 1 }) => (width / height).toFixed(2))).toEqual([

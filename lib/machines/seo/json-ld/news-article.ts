@@ -9,6 +9,7 @@ import { truncate } from '@/lib/platform/text/truncate';
 import { countWords } from '@/lib/platform/text/words';
 
 import { absoluteUrl, lastModified } from '../addresses';
+import { correctionsOf } from './corrections';
 import type { AudioObject, NewsArticle, Organization, Person, Place, VideoObject } from './nodes';
 import { newsMediaOrganization } from './paper';
 import { personId } from './person';
@@ -77,6 +78,7 @@ export function newsArticle(facts: ArticleFacts): NewsArticle {
     }),
     ...(mentions.length > 0 && { mentions }),
     ...(article.sourceUrl !== null && { isBasedOn: article.sourceUrl }),
+    ...correctionsOf(article.corrections),
     ...videoOf(facts),
     ...audioOf(facts),
   };

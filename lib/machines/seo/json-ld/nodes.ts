@@ -108,6 +108,14 @@ export type AudioObject = {
   inLanguage: string;
 };
 
+/** What was corrected, and when: https://schema.org/correction */
+export type CorrectionComment = {
+  '@type': 'CorrectionComment';
+  text: string;
+  datePublished: string;
+  inLanguage: string;
+};
+
 export type NewsArticle = {
   '@type': 'NewsArticle';
   '@id': string;
@@ -129,6 +137,7 @@ export type NewsArticle = {
   contentLocation?: Place[];
   mentions?: (Person | Organization)[];
   isBasedOn?: string;
+  correction?: CorrectionComment[];
   video?: VideoObject;
   audio?: AudioObject;
 };
@@ -144,6 +153,7 @@ export type BlogPosting = {
   dateModified?: string;
   inLanguage: string;
   author: (Person | Organization)[];
+  correction?: CorrectionComment[];
   image?: string;
 };
 
