@@ -162,7 +162,7 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
               <a href={localePath(locale, topicDeskPath({ add: name }))}>
                 <span className="sr-only">{t('make')}</span>
                 {name}
-                <span className="text-meta font-normal text-ink2">
+                <span className="shrink-0 text-meta font-normal text-ink2">
                   {t('articles', { count: articles })}
                 </span>
               </a>
