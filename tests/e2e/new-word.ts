@@ -1,6 +1,7 @@
-/** A word that no article has: letters only, as a name has. */
+/** A word that no article has: ten letters, as a name has, which fit every column. */
 export const newWord = () =>
   crypto
     .randomUUID()
     .replaceAll(/[^a-f]/g, '')
-    .padEnd(8, 'q');
+    .padEnd(10, 'q')
+    .slice(0, 10);
