@@ -5,28 +5,15 @@ import { localePath } from '@/lib/platform/paths';
 
 import { headlines, pageKinds } from './every-page';
 import { countShifts, shifts } from './layout-shifts';
+import { expectHighTargets } from './low-targets';
 import { signIn } from './sign-in';
-import {
-  expect,
-  expectAccessible,
-  expectReadableColours,
-  missingPageInConsole,
-  test,
-} from './test';
+import { expect, expectBothThemesAccessible, missingPageInConsole, test } from './test';
 import { demoArticle } from './article-page';
 import { newsroom } from './backend-access';
 import { becomeNewReader } from './new-reader';
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Light breaks no rule at all; the dark theme changes nothing but colours. */
-async function expectBothThemesAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadableColours(page);
-}
 
 /** Specification 6: phones from 320 px on; WCAG 1.4.10 (enlarged four times) and 1.4.4 (text twice as large). */
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
@@ -56,6 +43,7 @@ pageKinds.forEach((kind, index) => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await overflow(page)).toBe(0);
         await expectBothThemesAccessible(page);
+        await expectHighTargets(page);
         if (width === 360) await expectNoSidewaysScrolling(page);
       },
     );
@@ -85,7 +73,7 @@ for (const [name, path] of [
       expect(await overflow(page)).toBe(0);
       await expectBothThemesAccessible(page);
       await page.locator('[data-island=account] summary').click();
-      await expectBothThemesAccessible(page);
+      await expectBothThemesAccessible(page, '[data-island=account]');
       if (width === 360) await expectNoSidewaysScrolling(page);
     });
   }

@@ -75,7 +75,7 @@ async function ownAddresses(page: Page, html: string, base: string): Promise<str
 }
 
 /** Most addresses of one kind that are asked for: hundreds of topics and image sizes are alike. */
-const enoughOfAKind = 24;
+const enoughOfAKind = 12;
 
 /** Of each kind of address (its first parts, whatever the edition) at most so many, evenly spread. */
 function spread(paths: Iterable<string>): string[] {

@@ -73,9 +73,27 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   await expectNoViolation(page, (axe) => (within ? axe.include(within) : axe));
 }
 
-/** All text stands out from its ground: the one thing that another theme can break. */
-export async function expectReadableColours(page: Page): Promise<void> {
-  await expectNoViolation(page, (axe) => axe.withRules(['color-contrast']));
+/** All text stands out from its ground, the one thing that another theme can break; within a selector where one is named. */
+export async function expectReadableColours(page: Page, within?: string): Promise<void> {
+  await expectNoViolation(page, (axe) =>
+    (within ? axe.include(within) : axe).withRules(['color-contrast']),
+  );
+}
+
+/**
+ * Light breaks no rule at all; the dark theme changes nothing but colours. Of what floats above a page, by its
+ * selector, alone where that is named.
+ */
+export async function expectBothThemesAccessible(page: Page, within?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, within);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadableColours(page, within);
+}
+
+/** No target is too small or too close to another: what another width can break once all rules hold at one. */
+export async function expectTargetsApart(page: Page): Promise<void> {
+  await expectNoViolation(page, (axe) => axe.withRules(['target-size']));
 }
 
 async function expectNoViolation(

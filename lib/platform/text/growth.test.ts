@@ -295,7 +295,7 @@ const functions: Record<string, (text: string) => unknown> = {
 };
 
 /** Signs of the texts: each shape in two lengths, the one that costs most in a third as well. */
-const lengths = { short: 1_000, long: 10_000, longest: 1_000_000 } as const;
+const lengths = { short: 1_000, long: 10_000, longest: 300_000 } as const;
 const costliest = 1;
 /** What so many times the text may cost, in shares of linear time; quadratic time is 10 and 100. */
 const margin = 4;
