@@ -44,6 +44,9 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
+/** Milliseconds in which the last output of a program that has ended is waited for. */
+const longestOutput = 2000;
+
 /** Runs a program of the project to its end; gives its exit code and what it printed. */
 export async function runNode(
   args: string[],
@@ -52,10 +55,17 @@ export async function runNode(
   let [stdout, stderr] = ['', ''];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  // Unlike `exit` it comes after the last of the output.
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (closed) => resolve(closed ?? 1));
+    child.once('exit', (exited) => {
+      const end = () => resolve(exited ?? 1);
+      // Never comes while something that the program has left running holds its output open.
+      const limit = setTimeout(end, longestOutput);
+      child.once('close', () => {
+        clearTimeout(limit);
+        end();
+      });
+    });
   });
   return { code, stdout, stderr };
 }

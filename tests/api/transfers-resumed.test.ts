@@ -16,6 +16,8 @@ import { zipOf } from '@/tests/fixtures/zip';
 import { openArchiveDesk, type ArchiveDesk } from './transfer-scene';
 
 const count = 1200;
+/** Milliseconds in which the process that reads has found the first rows: it gives way to whatever else the machine does. */
+const patience = 120_000;
 /** Processes are started and killed, some of them on busy machines. */
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -167,7 +169,7 @@ describe('a process that ends in the middle', () => {
     await desk.steer(looked.id, 'start', { state: 'kept', whole: 'yes' });
     const running = desk.run();
     await expect
-      .poll(async () => (await desk.find(looked.id)).written, { timeout: 30_000, interval: 10 })
+      .poll(async () => (await desk.find(looked.id)).written, { timeout: patience, interval: 10 })
       .toBeGreaterThanOrEqual(200);
     const reader = await readingProcess();
     expect(reader).not.toBeNull();

@@ -9,8 +9,11 @@ import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 
-/** A file is read in a process of its own, which has to start, and the site looks for work every three seconds. */
-const patience = 30_000;
+/**
+ * A file is read in a process of its own, which has to start and gives way to readers, and the site looks for work every
+ * three seconds.
+ */
+const patience = 60_000;
 
 /** A small WordPress export whose articles are told by a mark of the test's. Takes what the article's text has besides. */
 const exportOf = (mark: string, more = '') => `<?xml version="1.0" encoding="UTF-8"?>
