@@ -207,7 +207,7 @@ describe('an admin', () => {
     await desk.steer(looked.id, 'start', { state: 'review', whole: 'yes' });
     const running = desk.run();
     await expect
-      .poll(async () => (await desk.find(looked.id)).written, { timeout: 20_000, interval: 20 })
+      .poll(async () => (await desk.find(looked.id)).written, { timeout: patience, interval: 20 })
       .toBeGreaterThan(0);
     expect((await desk.steer(looked.id, 'pause')).status).toBe(204);
     await running;
