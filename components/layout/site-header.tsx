@@ -45,7 +45,9 @@ export function SiteHeader(properties: Properties) {
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
           <p className="masthead font-display grow text-sal md:order-2 md:text-center">
-            <a href={homePath(locale)}>{site('name')}</a>
+            <a href={homePath(locale)} className="inline-block">
+              {site('name')}
+            </a>
           </p>
           {!isArticle && (
             <span
