@@ -233,8 +233,10 @@ comment on function public.deliver_notifications is
 
 alter table public.notifications enable row level security;
 alter table public.notification_jobs enable row level security;
+-- Of an article that they may not read, as one that was withdrawn, they hear no more: it is looked at under its own policies.
 create policy "Readers see their own notifications" on public.notifications for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid())
+    and (article_id is null or exists (select from public.news_articles as article where article.id = notifications.article_id)));
 create policy "Readers mark their own notifications" on public.notifications for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Readers delete their own notifications" on public.notifications for delete to authenticated

@@ -25,6 +25,23 @@ describe('a reader', () => {
     expect([...told[1]]).toEqual([]);
   });
 
+  it('hears no more of an article while it is withdrawn', async () => {
+    const heard = await undone(sql, async (tx) => {
+      const [first, second] = [await person(tx, 'reader'), await person(tx, 'reader')];
+      const article = await publish(tx);
+      const question = await say(tx, first, article, 'कब लौटे?');
+      await say(tx, second, article, 'कल शाम।', question);
+      const seen = () =>
+        as(tx, first, async () => (await tx`select title from public.notifications`).length);
+      const before = await seen();
+      await tx`update public.news_articles set status = 'withdrawn' where id = ${article}`;
+      const meanwhile = await seen();
+      await tx`update public.news_articles set status = 'published' where id = ${article}`;
+      return [before, meanwhile, await seen()];
+    });
+    expect(heard).toEqual([1, 0, 1]);
+  });
+
   it('is told once that another likes his comment, however often that is pressed', async () => {
     const told = await undone(sql, async (tx) => {
       const [author, fan] = [await person(tx, 'reader'), await person(tx, 'reader')];

@@ -258,6 +258,12 @@ describe('another e-mail address', () => {
         ),
         inEnglish(),
       );
+    const same = { email: email.toUpperCase(), password };
+    const unchanged = await changeEmail(
+      formRequest('/en/profile/email', same, { jar, address: newSeat() }),
+      inEnglish(),
+    );
+    expect((await flashOf(unchanged))?.outcome).toBe('emailSame');
     expect((await flashOf(await change('a guess')))?.outcome).toBe('passwordWrong');
     const asked = await change(password);
     expect((await flashOf(asked))?.outcome).toBe('mailSent');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { colleague, newsroom } from './backend-access';
+import { colleague, newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -48,4 +48,29 @@ test('no word, however long, makes a page wider than its screen', async ({ page,
       expect(await widthOf(page), `${path}, ${width} px`).toBe(width);
     }
   }
+});
+
+test('no reader’s name, however long, makes a discussion wider, and no empty lines make it long', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const article = await publish({ title_hi: 'लंबे नाम', title_en: 'Long names' });
+  const writing = await browser.newContext();
+  const writer = await signInNewReader(writing, 'N'.repeat(80));
+  await writing.close();
+  const { error } = await newsroom()
+    .from('comments')
+    .insert({ article_id: article, user_id: writer.id, content: `One${'\n'.repeat(900)}two` });
+  expect(error).toBeNull();
+  await signInNewReader(context, 'Editor', 'admin');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/en/article/${article}#comments`);
+  const comment = page.getByText('One two');
+  await expect(comment).toBeVisible();
+  expect(await widthOf(page), 'discussion').toBe(360);
+  expect((await comment.boundingBox())?.height).toBeLessThan(120);
+  await page.goto('/en/admin/moderation?queue=all');
+  await expect(page.getByText('One two').first()).toBeVisible();
+  expect(await widthOf(page), 'moderation').toBe(360);
 });

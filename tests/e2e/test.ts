@@ -91,11 +91,6 @@ export async function expectBothThemesAccessible(page: Page, within?: string): P
   await expectReadableColours(page, within);
 }
 
-/** No target is too small or too close to another: what another width can break once all rules hold at one. */
-export async function expectTargetsApart(page: Page): Promise<void> {
-  await expectNoViolation(page, (axe) => axe.withRules(['target-size']));
-}
-
 async function expectNoViolation(
   page: Page,
   narrow: (axe: AxeBuilder) => AxeBuilder,

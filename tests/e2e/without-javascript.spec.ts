@@ -1,6 +1,7 @@
 import { headlines, pageKinds } from './every-page';
 import { expect, missingPageInConsole, test } from './test';
 import { demoArticle } from './article-page';
+import { signIn } from './sign-in';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -44,6 +45,14 @@ test.describe('a phone without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'ख़बर नहीं मिली' })).toBeVisible();
     },
   );
+
+  test('leads a reader who is signed in from any page to their profile', async ({ page }) => {
+    await signIn(page, undefined, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'साइन इन' }).click();
+    await expect(page).toHaveURL('/profile');
+    await page.getByRole('link', { name: 'सेटिंग' }).first().click();
+    await expect(page.getByRole('button', { name: 'साइन आउट' }).first()).toBeVisible();
+  });
 
   for (const kind of pageKinds) {
     test(

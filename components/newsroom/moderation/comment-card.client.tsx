@@ -77,13 +77,13 @@ function Writer({
   const locale = useEdition();
   const { author } = comment;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink2">
+    <p className="flex flex-wrap items-center gap-x-2 text-meta wrap-anywhere text-ink2">
       {author ? (
         <>
           <Avatar name={author.name} />
           <a
             href={localePath(locale, readerRecordPath(author.id))}
-            className="inline-flex min-h-control items-center text-ui font-bold text-ink hover:underlined"
+            className="inline-flex min-h-control min-w-0 items-center text-ui font-bold text-ink hover:underlined"
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
               event.preventDefault();

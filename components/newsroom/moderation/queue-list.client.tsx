@@ -115,7 +115,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
         </Label>
         <p
           role="status"
-          className="grow content-center max-md:order-first max-md:basis-full md:min-h-control"
+          className="min-w-0 grow content-center wrap-anywhere max-md:order-first max-md:basis-full md:min-h-control"
         >
           {last && `${t(`done.${last.action.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
         </p>

@@ -19,8 +19,10 @@ export function CommentHead({
 }) {
   const t = useTranslations('comments');
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-ink2">
-      <bdi className="text-ui font-bold text-ink">{comment.author?.name ?? t('deletedReader')}</bdi>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-meta wrap-anywhere text-ink2">
+      <bdi className="min-w-0 text-ui font-bold text-ink">
+        {comment.author?.name ?? t('deletedReader')}
+      </bdi>
       {isOwn && <span>({t('you')})</span>}
       <RelativeTime iso={comment.createdAt} now={now} />
       {comment.isEdited && <span>· {t('edited')}</span>}

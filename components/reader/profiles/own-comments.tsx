@@ -28,7 +28,7 @@ export function OwnComments({
       <ul>
         {comments.map((comment) => (
           <li key={comment.id} className="border-b border-rule py-3">
-            <p className="whitespace-pre-line">{comment.text}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{comment.text}</p>
             <p className="mt-1 text-meta text-ink2">
               {comment.isReply && <>{t('reply')} · </>}
               {formatDateTime(locale, comment.writtenAt)}

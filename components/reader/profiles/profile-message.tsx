@@ -32,6 +32,7 @@ export function ProfileMessage({
     malformed: auth('unavailable'),
     nameMissing: auth('nameMissing'),
     emailInvalid: auth('emailInvalid'),
+    emailSame: t('emailSame'),
     ...passwordWords(locale),
     tooManyTries: auth('tooManyTries', { minutes: flash.minutes ?? 1 }),
     nameWords: t('nameWords'),

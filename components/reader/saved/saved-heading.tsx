@@ -14,7 +14,7 @@ export function SavedHeading({
     <header className="mb-6 grid gap-3 border-t-3 border-ink pt-3">
       <div>
         <h1 className="text-title wrap-anywhere lg:text-title-wide">{title}</h1>
-        {note && <p className="mt-1 text-ink2">{note}</p>}
+        {note && <p className="mt-1 wrap-anywhere text-ink2">{note}</p>}
       </div>
       {children}
     </header>

@@ -87,7 +87,7 @@ function Choice({
   return (
     <label className="grid min-w-0 gap-1">
       <span className="text-meta font-bold">{label}</span>
-      <Select name={name} defaultValue={chosen} key={chosen}>
+      <Select name={name} defaultValue={chosen} key={chosen} autoComplete="off">
         <option value="">{all}</option>
         {choices.map(([slug, text]) => (
           <option key={slug} value={slug}>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { withoutGaps } from '@/lib/reader/comments/model';
+
 import {
   parseHeldFor,
   readerStates,
@@ -66,7 +68,7 @@ export const moderatedComment = z
   .transform((row): ModeratedComment => ({
     id: row.id,
     story: { id: row.story.id, titleHi: row.story.title_hi, titleEn: row.story.title_en },
-    text: row.content,
+    text: withoutGaps(row.content),
     version: row.version,
     isHidden: row.is_hidden,
     isRestorable: row.is_restorable ?? false,

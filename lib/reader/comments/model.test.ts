@@ -7,6 +7,7 @@ import {
   isSameText,
   readCursor,
   storableText,
+  withoutGaps,
   writeCursor,
 } from './model';
 
@@ -51,6 +52,13 @@ describe('a text that is sent', () => {
   it('is the same as another when only spaces and line ends differ', () => {
     expect(isSameText(' एक  बात\r\n', 'एक बात')).toBe(true);
     expect(isSameText('एक बात', 'दो बात')).toBe(false);
+  });
+});
+
+describe('a comment as it is shown', () => {
+  it('keeps its paragraphs, and one empty line of many', () => {
+    expect(withoutGaps('एक\nदो\n\nतीन')).toBe('एक\nदो\n\nतीन');
+    expect(withoutGaps(`a${'\n'.repeat(990)}b\n \n\t\nc`)).toBe('a\n\nb\n\nc');
   });
 });
 

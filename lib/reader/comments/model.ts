@@ -69,6 +69,11 @@ export function cutToLimit(text: string): string {
   return letters.slice(0, longest).join('');
 }
 
+/** A comment as it is shown: with one empty line where somebody left many, which would push all others off the screen. */
+export function withoutGaps(text: string): string {
+  return text.replace(/\n(?:[^\S\n]*\n){2,}/gu, '\n\n');
+}
+
 /**
  * Takes what a client sent; gives what JSON and PostgreSQL can hold: without NUL and without halves
  * of surrogate pairs. Everything else the database cleans (`clean_text`).

@@ -10,6 +10,7 @@ import {
   type CommentPage,
   type Cursor,
   type Thread,
+  withoutGaps,
 } from './model';
 
 /** Replies shown below the comments of one page; who has more to say finds nobody who reads it. */
@@ -40,7 +41,7 @@ export function toComment(row: CommentRow, isLiked: boolean): Comment {
   return {
     id: row.id,
     author: row.is_deleted ? null : author,
-    text: row.content,
+    text: withoutGaps(row.content),
     isDeleted: row.is_deleted,
     isEdited: row.updated_at !== row.created_at,
     isHeld: row.held_for !== null,

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
+import { withoutGaps } from '../comments/model';
 import type { OwnComment } from './model';
 
 export type Profile = { id: string; name: string; avatarUrl: string | null; memberSince: string };
@@ -48,7 +49,7 @@ export async function readOwnComments(
   if (error) throw new ReadError('own comments', error);
   const comments = data.map((row) => ({
     id: row.id,
-    text: row.content,
+    text: withoutGaps(row.content),
     writtenAt: row.created_at,
     isReply: row.parent_comment_id !== null,
     article: articleOf(row.news_articles, locale),

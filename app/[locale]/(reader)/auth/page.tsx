@@ -7,7 +7,7 @@ import { AuthPanel } from '@/components/reader/accounts/auth-panel';
 import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/reader/accounts/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { environment, siteUrl } from '@/lib/platform/env';
-import { authPath, homePath } from '@/lib/platform/paths';
+import { authPath, localePath } from '@/lib/platform/paths';
 import { isSessionAlive } from '@/lib/reader/sessions/read';
 import { sessionClient } from '@/lib/platform/supabase/session';
 
@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * Signing in and up (specification 2, /auth), and the way back to where one was: `?next=`, else the
- * page one came from. Who is signed in already is sent on.
+ * page one came from. Who is signed in already is sent on: without scripts a page that was made for everybody says “Sign
+ * in” to them too, and leads to their profile so.
  */
 export default async function AuthPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
@@ -33,7 +34,8 @@ export default async function AuthPage({ searchParams }: { searchParams: Query }
   const user = await readUser(client);
   const isOver = user !== null && !(await isSessionAlive(client));
   // Who is signed in by a link may want a password, or have forgotten it.
-  if (user && !isOver && step !== 'reset') redirect(next || homePath(locale));
+  if (user && !isOver && step !== 'reset')
+    redirect(parseNext(asked.next) || localePath(locale, '/profile'));
   const over = isOver ? { form: step, outcome: 'newsroomOver' } : null;
   return (
     <ReaderFrame path={authPath('hi', { step, next: parseNext(asked.next) ?? '' })}>

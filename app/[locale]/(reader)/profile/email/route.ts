@@ -18,6 +18,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     const flash = { form: 'email', typed: { email: sent.email } };
     if (!z.email().max(254).safeParse(sent.email).success)
       return { ...flash, outcome: 'emailInvalid' };
+    if (sent.email.toLowerCase() === user.email?.toLowerCase())
+      return { ...flash, outcome: 'emailSame' };
     const proof = await confirmPassword(request, user.email ?? '', sent.password);
     if ('outcome' in proof) return { ...flash, ...proof };
     await endFreshSession(proof.fresh);
