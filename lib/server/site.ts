@@ -12,6 +12,7 @@ import {
 
 import { isPrivateAddress } from '../platform/addresses.ts';
 import { installLog, withRequestId } from '../platform/log.ts';
+import { withdrawnTag } from '../platform/revalidation/tags.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
 import { countAnswer, countCache } from './metrics.ts';
@@ -71,8 +72,12 @@ function onForgotten(tags: string[]): void {
     // Nobody misses what nobody has read since it was made.
     if (answer.reads > 0) void (isList ? pages.replace(answer) : pages.renew(answer.key));
   }
-  // What nobody has read since it was made waits for its next reader, who sees it as it is: work grows with what is read.
-  for (const answer of stale) if (answer.reads > 0) renewal.add(answer);
+  // What nobody has read since it was made waits for its next reader, who sees it as it is, so that work grows with what
+  // is read; what may name a withdrawn article is made for them.
+  const namesWithdrawn = tags.includes(withdrawnTag);
+  for (const answer of stale)
+    if (answer.reads > 0) renewal.add(answer);
+    else if (namesWithdrawn) cache.drop(answer.key);
 }
 
 /** The order in which a request is dealt with: refused, answered from the cache, made, passed on. */

@@ -19,7 +19,7 @@ comment on column public.content_changes.months is
   'Months of India (`2026-11`) in which these stories stand, or stood.';
 comment on column public.content_changes.topics is
   'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), whose '
-  'live entries changed (live_keys), where advertisements and notices did (advertisement_keys, notice_keys), and of which polls changed (`poll:ID`).';
+  'live entries changed (live_keys), where advertisements and notices did (advertisement_keys, notice_keys), and of which polls changed (`poll:ID`); `withdrawn:` where one of them is public no more.';
 comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is
@@ -40,6 +40,7 @@ declare
   district_slugs text[];
   story_months text[];
   story_topics text[];
+  has_withdrawn boolean := false;
 begin
   if tg_op = 'INSERT' then
     with seen as (
@@ -60,6 +61,7 @@ begin
            (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
       into ids, category_slugs, district_slugs, story_months, story_topics
       from seen;
+    has_withdrawn := true;
   else
     with changed as (
       select o.id, o.category as old_category, o.districts as old_districts, n.category, n.districts, n.published_at,
@@ -82,8 +84,9 @@ begin
            array_agg(id order by published_at desc)
              filter (where is_public and was_public is not true and published_at > news_since),
            (select array_agg(distinct public.month_in_india(each.published_at)) from seen as each),
-           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
-      into ids, category_slugs, district_slugs, new_ids, story_months, story_topics
+           (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key),
+           coalesce(pg_catalog.bool_or(was_public and is_public is not true), false)
+      into ids, category_slugs, district_slugs, new_ids, story_months, story_topics, has_withdrawn
       from changed;
   end if;
   if ids is null then
@@ -92,7 +95,8 @@ begin
   delete from public.content_changes where changed_at < pg_catalog.now() - interval '7 days';
   insert into public.content_changes (article_ids, categories, districts, appeared, months, topics)
   values (ids, category_slugs, coalesce(district_slugs, '{}'), coalesce(new_ids[1:50], '{}'),
-    coalesce(story_months, '{}'), coalesce(story_topics, '{}'));
+    coalesce(story_months, '{}'),
+    coalesce(story_topics, '{}') || case when has_withdrawn then array['withdrawn:'] else '{}' end);
   return null;
 end
 $$;

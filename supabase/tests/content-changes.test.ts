@@ -14,8 +14,9 @@ async function changesOf(
   const [before] = await transaction<{ id: string }[]>`
     select coalesce(max(id), 0) as id from public.content_changes`;
   await write(transaction);
-  return transaction<{ article_ids: string[]; categories: string[]; districts: string[] }[]>`
-    select article_ids, categories, districts from public.content_changes
+  type Change = Record<'article_ids' | 'categories' | 'districts' | 'topics', string[]>;
+  return transaction<Change[]>`
+    select article_ids, categories, districts, topics from public.content_changes
     where id > ${before?.id ?? 0} order by id`;
 }
 
@@ -44,6 +45,7 @@ describe('the list of changes names', () => {
     });
     expect(changes[0]?.districts.toSorted()).toEqual(['koriya', 'surguja']);
     expect(changes[0]?.categories.toSorted()).toEqual(['crime', 'sports']);
+    expect(changes[0]?.topics).not.toContain('withdrawn:');
   });
 
   it('an article that is withdrawn or deleted', async () => {
@@ -62,6 +64,8 @@ describe('the list of changes names', () => {
     });
     expect(withdrawn).toHaveLength(1);
     expect(deleted).toHaveLength(1);
+    // Told apart from every other change: what may name it is not shown once more.
+    for (const [change] of [withdrawn, deleted]) expect(change?.topics).toContain('withdrawn:');
   });
 
   it('all articles of one statement in one row', async () => {

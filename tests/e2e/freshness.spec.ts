@@ -66,7 +66,10 @@ test.describe('a change in the newsroom', () => {
     );
   });
 
-  test('that withdraws an article takes it from its page and lists', async ({ request }) => {
+  test('that withdraws an article takes it from its page, lists and other articles', async ({
+    request,
+  }) => {
+    const other = await publish({ title_hi: 'पास की परख', title_en: 'A trial beside it' });
     const id = await publish({
       title_hi: 'वापस ली जाने वाली परख',
       title_en: 'A trial to be withdrawn',
@@ -76,6 +79,9 @@ test.describe('a change in the newsroom', () => {
       .poll(textOf(request, '/en/district/sukma'), { timeout: 5000 })
       .toContain('A trial to be withdrawn');
     expect((await request.get(`/en/article/${id}`)).status()).toBe(200);
+    // Read once, and not again before it is asked for after the change.
+    const beside = textOf(request, `/en/article/${other}`);
+    expect(await beside()).toContain('A trial to be withdrawn');
     await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', id);
     await expect
       .poll(async () => (await request.get(`/en/article/${id}`)).status(), byNotice)
@@ -83,6 +89,7 @@ test.describe('a change in the newsroom', () => {
     await expect
       .poll(textOf(request, '/en/district/sukma'), byNotice)
       .not.toContain('A trial to be withdrawn');
+    expect(await beside()).not.toContain('A trial to be withdrawn');
   });
 
   test('of one district leaves pages of another cached', async ({ request }) => {

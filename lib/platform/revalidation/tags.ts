@@ -74,6 +74,9 @@ export const noticeTag = (id: string) => topicTag(`notice:${id}`);
 /** The tag of the archive of letters (schema letter, note_letter). */
 export const lettersTag = topicTag('letters:');
 
+/** Named by a change after which an article is public no more (schema freshness, note_content_change). No page carries it. */
+export const withdrawnTag = topicTag('withdrawn:');
+
 export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];
