@@ -84,7 +84,7 @@ function Line({
   const title = words[lang]?.title ?? '';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
-      <div className="min-w-0 grow basis-64 wrap-anywhere">
+      <div className="min-w-0 grow basis-80 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3">
           <strong lang={lang}>{title}</strong>
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>

@@ -42,7 +42,7 @@ export function AdvertiserList(properties: Properties) {
             key={each.id}
             className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3"
           >
-            <div className="min-w-0 grow basis-64 wrap-anywhere">
+            <div className="min-w-0 grow basis-80 wrap-anywhere">
               <strong>{each.name}</strong>
               {each.contact && (
                 <p className="text-meta whitespace-pre-line text-ink2">{each.contact}</p>

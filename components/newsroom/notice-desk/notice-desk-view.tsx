@@ -59,7 +59,7 @@ function Line({ locale, notice }: { locale: Locale; notice: ManagedNotice }) {
   const day = (of: string) => formatDate(locale, `${of}T12:00:00+05:30`);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
-      <div className="min-w-0 grow basis-64 wrap-anywhere">
+      <div className="min-w-0 grow basis-80 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3">
           <strong lang={lang}>{title}</strong>
           <Badge tone={tones[state]}>{t(`states.${kind}.${state}`)}</Badge>

@@ -49,7 +49,7 @@ function Line({ locale, poll, now }: { locale: Locale; poll: ManagedPoll; now: s
   const isOver = Date.parse(closesAt) <= Date.parse(now);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
-      <div className="min-w-0 grow basis-64 wrap-anywhere">
+      <div className="min-w-0 grow basis-80 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3">
           <strong lang={lang}>{question}</strong>
           <Badge tone={isOver ? 'faint' : 'sal'}>{t(isOver ? 'over' : 'running')}</Badge>

@@ -59,7 +59,8 @@ export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Co
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-10 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="flex">
+      {/* As high as its links before they have arrived: part of a page may be painted without them. */}
+      <ul className="flex min-h-14">
         {links.slice(0, 2)}
         <li className="grow basis-0">
           <a href={localePath(locale, writePath)} aria-label={t('pages.write')} className={place}>
