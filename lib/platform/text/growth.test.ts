@@ -17,7 +17,13 @@ import { linkTopics } from '@/lib/reading/articles/topic-links';
 import { inlineRuns, plainText, articleBlocks } from '@/lib/reading/articles/body';
 import { parseVideo } from '@/lib/reading/articles/video';
 import { sectionRecogniser } from '@/lib/reading/categories/recognise';
-import { countGraphemes, cutToLimit, readCursor, storableText } from '@/lib/reader/comments/model';
+import {
+  countGraphemes,
+  cutToLimit,
+  readCursor,
+  storableText,
+  withoutGaps,
+} from '@/lib/reader/comments/model';
 import { queryOf } from '@/lib/phone/install/share-target';
 import { isJsonFeed, readJsonFeed } from '@/lib/import/json-feed';
 import { bodyBlocks, leadOf, readArticleText, summaryOf } from '@/lib/import/body';
@@ -236,6 +242,7 @@ const functions: Record<string, (text: string) => unknown> = {
   countGraphemes,
   cutToLimit,
   storableText,
+  withoutGaps,
   readCursor,
   initialOf,
   questionOf: (text) => [
