@@ -55,7 +55,7 @@ function Line({ locale, author }: { locale: Locale; author: ManagedAuthor }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
       <Avatar size="large" name={name} picture={author.pictureUrl} />
-      <div className="min-w-0 grow basis-80 wrap-anywhere">
+      <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3">
           <strong lang="hi">{author.name.hi}</strong>
           <span lang="en">{author.name.en}</span>
