@@ -150,7 +150,7 @@ function districtColumns(districts: District[]): District[][] {
 
 /** The page that is open has a bar below its name, as has the menu that names it. */
 const topLink =
-  'flex min-h-[46px] items-center gap-1 border-y-3 border-transparent px-3 font-bold hover:text-sal';
+  'flex min-h-[46px] items-center gap-1 border-y-3 border-transparent px-3 font-bold hover:text-sal lg:whitespace-nowrap';
 const hereClass = 'border-b-sal text-sal';
 
 function TopLink({

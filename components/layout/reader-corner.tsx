@@ -19,7 +19,7 @@ export function ReaderCorner({ locale }: { locale: Locale }) {
         className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1 font-bold reader-in:hidden"
       >
         <Icon of={signs.person} size={22} />
-        <span className="max-lg:sr-only">{t('signIn')}</span>
+        <span className="whitespace-nowrap max-lg:sr-only">{t('signIn')}</span>
       </a>
       <div data-island="bell" className="relative size-11 reader-out:hidden" />
       <div data-island="account" className="relative size-11 reader-out:hidden" />

@@ -10,7 +10,8 @@ create table public.content_changes (
   topics text[] not null default '{}',
   taxonomy boolean not null default false,
   appeared uuid[] not null default '{}',
-  changed_at timestamptz not null default clock_timestamp()
+  changed_at timestamptz not null default clock_timestamp(),
+  withdrawn uuid[] not null default '{}'
 );
 comment on table public.content_changes is
   'One row for each statement that changed what readers see, for cached pages; kept for a week. Names no story that '
@@ -24,6 +25,8 @@ comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is
   'Stories of the last day that were not public before: open pages say that there is something new.';
+comment on column public.content_changes.withdrawn is
+  'Those of the stories that are public no more: open pages say so, phones give up their copies.';
 create index content_changes_by_age on public.content_changes (changed_at);
 
 create function public.note_content_change() returns trigger
@@ -40,7 +43,7 @@ declare
   district_slugs text[];
   story_months text[];
   story_topics text[];
-  has_withdrawn boolean := false;
+  withdrawn_ids uuid[];
 begin
   if tg_op = 'INSERT' then
     with seen as (
@@ -61,7 +64,7 @@ begin
            (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key)
       into ids, category_slugs, district_slugs, story_months, story_topics
       from seen;
-    has_withdrawn := true;
+    withdrawn_ids := ids;
   else
     with changed as (
       select o.id, o.category as old_category, o.districts as old_districts, n.category, n.districts, n.published_at,
@@ -85,18 +88,18 @@ begin
              filter (where is_public and was_public is not true and published_at > news_since),
            (select array_agg(distinct public.month_in_india(each.published_at)) from seen as each),
            (select array_agg(distinct key) from seen as each, unnest(each.topic_keys || public.author_keys(each.authors)) as key),
-           coalesce(pg_catalog.bool_or(was_public and is_public is not true), false)
-      into ids, category_slugs, district_slugs, new_ids, story_months, story_topics, has_withdrawn
+           array_agg(id) filter (where was_public and is_public is not true)
+      into ids, category_slugs, district_slugs, new_ids, story_months, story_topics, withdrawn_ids
       from changed;
   end if;
   if ids is null then
     return null;
   end if;
   delete from public.content_changes where changed_at < pg_catalog.now() - interval '7 days';
-  insert into public.content_changes (article_ids, categories, districts, appeared, months, topics)
+  insert into public.content_changes (article_ids, categories, districts, appeared, withdrawn, months, topics)
   values (ids, category_slugs, coalesce(district_slugs, '{}'), coalesce(new_ids[1:50], '{}'),
-    coalesce(story_months, '{}'),
-    coalesce(story_topics, '{}') || case when has_withdrawn then array['withdrawn:'] else '{}' end);
+    coalesce(withdrawn_ids, '{}'), coalesce(story_months, '{}'),
+    coalesce(story_topics, '{}') || case when withdrawn_ids is null then '{}' else array['withdrawn:'] end);
   return null;
 end
 $$;

@@ -14,9 +14,12 @@ async function changesOf(
   const [before] = await transaction<{ id: string }[]>`
     select coalesce(max(id), 0) as id from public.content_changes`;
   await write(transaction);
-  type Change = Record<'article_ids' | 'categories' | 'districts' | 'topics', string[]>;
+  type Change = Record<
+    'article_ids' | 'categories' | 'districts' | 'topics' | 'withdrawn',
+    string[]
+  >;
   return transaction<Change[]>`
-    select article_ids, categories, districts, topics from public.content_changes
+    select article_ids, categories, districts, topics, withdrawn from public.content_changes
     where id > ${before?.id ?? 0} order by id`;
 }
 
@@ -46,6 +49,7 @@ describe('the list of changes names', () => {
     expect(changes[0]?.districts.toSorted()).toEqual(['koriya', 'surguja']);
     expect(changes[0]?.categories.toSorted()).toEqual(['crime', 'sports']);
     expect(changes[0]?.topics).not.toContain('withdrawn:');
+    expect(changes[0]?.withdrawn).toEqual([]);
   });
 
   it('an article that is withdrawn or deleted', async () => {
@@ -65,7 +69,10 @@ describe('the list of changes names', () => {
     expect(withdrawn).toHaveLength(1);
     expect(deleted).toHaveLength(1);
     // Told apart from every other change: what may name it is not shown once more.
-    for (const [change] of [withdrawn, deleted]) expect(change?.topics).toContain('withdrawn:');
+    for (const [change] of [withdrawn, deleted]) {
+      expect(change?.topics).toContain('withdrawn:');
+      expect(change?.withdrawn).toEqual(change?.article_ids);
+    }
   });
 
   it('all articles of one statement in one row', async () => {

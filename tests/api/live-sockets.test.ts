@@ -136,6 +136,7 @@ describe('a page that listens to the site', () => {
       id: expect.any(Number) as number,
       article_ids: [fresh],
       appeared: [fresh],
+      withdrawn: [],
       categories: ['health'],
       districts: [],
     };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import config from '../../playwright.config';
-import { publish } from './backend-access';
+import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -101,4 +101,25 @@ test('an article that somebody signed in has left comes back as it was, and list
   const back = await leaveAndComeBack(page, () => home.click());
   expect(back).toMatchObject({ isTheSame: true, reasons: [] });
   await back.listens;
+});
+
+test('an article that was withdrawn meanwhile does not come back', async ({ page, context }) => {
+  test.info().annotations.push({ type: 'expected console', description: '410' });
+  await signInNewReader(context, 'देर से लौटी');
+  const article = await publish({ title_en: 'Withdrawn in between' });
+  const caughtUp = page.waitForResponse('**/api/changes');
+  await page.goto(`/en/article/${article}`);
+  await caughtUp;
+  const home = page.getByRole('banner').getByRole('link').first();
+  await leaveAndComeBack(page, async () => {
+    await home.click();
+    await expect(page).toHaveURL('/en');
+    await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', article);
+  });
+  const session = await page.context().newCDPSession(page);
+  const heading = async () => {
+    const expression = "document.querySelector('h1')?.textContent";
+    return (await session.send('Runtime.evaluate', { expression })).result.value as unknown;
+  };
+  await expect.poll(heading).toBe('This story was withdrawn');
 });

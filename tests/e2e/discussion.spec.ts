@@ -1,5 +1,14 @@
 import { publish } from './backend-access';
-import { button, comment, discussionOf, editions, reader, say, toast } from './discussion-page';
+import {
+  button,
+  comment,
+  discussionOf,
+  editions,
+  listensTo,
+  reader,
+  say,
+  toast,
+} from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 
@@ -56,6 +65,43 @@ for (const [locale, words] of Object.entries(editions)) {
     await expect(discussionOf(birju.page).getByText('सुधरी बात')).toHaveCount(0);
   });
 }
+
+test('what is being written stays when the comment it is written at goes', async ({ browser }) => {
+  test.info().annotations.push({ type: 'expected console', description: '404' });
+  const words = editions.en;
+  const article = await publish({ title_hi: 'अधूरी बात परख', title_en: 'Unfinished trial' });
+  const asha = await reader(browser, 'Asha', words.path + article);
+  await say(asha.page, words, 'Soon gone');
+  const birju = await reader(browser, 'Birju', words.path + article);
+  await button(comment(birju.page, 'Soon gone'), words.reply).click();
+  const reply = birju.page.getByRole('textbox', { name: words.replyTo });
+  await reply.fill('Half an answer');
+  const other = await asha.page.context().newPage();
+  const listens = listensTo(other, 'discussion');
+  await other.goto(words.path + article);
+  await discussionOf(other).scrollIntoViewIfNeeded();
+  await listens;
+  await button(comment(other, 'Soon gone'), words.edit).click();
+  const change = other.getByRole('textbox', { name: words.editing });
+  await change.fill('Soon gone, better said');
+
+  await button(comment(asha.page, 'Soon gone'), words.remove).click();
+  await asha.page.getByRole('group').getByRole('button', { name: words.remove }).click();
+  await expect(toast(asha.page, words.wasDeleted)).toBeVisible();
+
+  for (const [page, box, text, send] of [
+    [birju.page, reply, 'Half an answer', words.postReply],
+    [other, change, 'Soon gone, better said', words.save],
+  ] as const) {
+    await expect(discussionOf(page).getByText(words.deleted)).toBeVisible();
+    await button(discussionOf(page), send).click();
+    await expect(page.getByText('This comment is no longer there.')).toBeVisible();
+    await expect(box).toHaveValue(text);
+    await button(discussionOf(page), 'Cancel').click();
+    await expect(discussionOf(page).getByText(words.deleted)).toHaveCount(0);
+    await expect(discussionOf(page).getByRole('heading')).toBeFocused();
+  }
+});
 
 // How soon is measured by the bench: a busy machine cannot tell.
 test('a comment is in the other browser by itself', async ({ browser }) => {

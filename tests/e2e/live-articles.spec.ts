@@ -46,6 +46,23 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mended headline');
   });
 
+  test('says that its article was withdrawn, and shows what there is instead when asked to', async ({
+    page,
+    context,
+  }) => {
+    test.info().annotations.push({ type: 'expected console', description: '410' });
+    await signInNewReader(context, 'Reading on');
+    const article = await publish({ title_hi: 'वापस होगी', title_en: 'Soon to be withdrawn' });
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.goto(`/en/article/${article}`);
+    await caughtUp;
+    await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', article);
+    await expect(toast(page, 'This story was withdrawn')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soon to be withdrawn');
+    await page.getByRole('button', { name: 'Other stories' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This story was withdrawn');
+  });
+
   test('renews its lists after an article in them was changed, but not while nobody sees it', async ({
     page,
     context,

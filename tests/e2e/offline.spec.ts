@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { newsroom, publish } from './backend-access';
 import { becomeNewReader } from './new-reader';
 import { awaitCached, awaitWorker, cachedAddresses, leadArticles, read } from './cached-pages';
 import { expect, expectAccessible, lostConnectionInConsole, test } from './test';
@@ -171,6 +172,24 @@ test('the worker is asked for anew each time, weighs little and lies at the root
   expect(answer.headers()['content-type']).toContain('javascript');
   expect(answer.headers()['cache-control']).toBe('no-cache');
   expect((await answer.body()).length).toBeLessThan(40_000);
+});
+
+test('a copy of an article that is withdrawn goes as soon as any page hears of it', async ({
+  page,
+}) => {
+  const article = await publish({ title_hi: 'वापसी परख', title_en: 'Trial of withdrawing' });
+  await page.goto('/');
+  await awaitWorker(page);
+  for (const path of [`/article/${article}`, `/en/article/${article}`]) await read(page, path);
+  await becomeNewReader(page, 'किसी और पन्ने पर');
+  const caughtUp = page.waitForResponse('**/api/changes');
+  await page.goto('/about');
+  await caughtUp;
+  const copies = async () =>
+    (await cachedAddresses(page)).filter((path) => path.endsWith(`/article/${article}`));
+  expect(await copies()).toHaveLength(2);
+  await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', article);
+  await expect.poll(copies).toEqual([]);
 });
 
 test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {

@@ -51,6 +51,10 @@ test.describe('a phone without JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: 'साइन इन' }).click();
     await expect(page).toHaveURL('/profile');
     await page.getByRole('link', { name: 'सेटिंग' }).first().click();
+    // What holds on this device only by a script is not offered.
+    await expect(page.getByRole('group', { name: 'भाषा' })).toBeVisible();
+    for (const name of ['रंग-रूप', 'अक्षरों का आकार'])
+      await expect(page.getByRole('group', { name })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'साइन आउट' }).first()).toBeVisible();
   });
 

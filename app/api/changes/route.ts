@@ -4,7 +4,7 @@ import { sharedJson } from '../query';
 
 export const dynamic = 'force-dynamic';
 
-/** What changed on the public pages last, newest first: `{ changes: PublicChange[] }`. */
+/** What changed on the public pages last, newest first, and what was withdrawn lately: `LatestChanges`. */
 export async function GET(): Promise<Response> {
-  return sharedJson({ changes: await readChanges() }, 5);
+  return sharedJson(await readChanges(), 5);
 }

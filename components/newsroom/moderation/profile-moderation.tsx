@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
-import { namelessReader, type ReaderHistory } from '@/lib/newsroom/moderation/model';
+import type { ReaderHistory } from '@/lib/newsroom/moderation/model';
+import { namelessReader } from '@/lib/reader/profiles/model';
 
 import { ActionForm } from '../shared/action-form.client';
 import { ReaderAvatar } from '@/components/reader/profiles/reader-avatar';

@@ -1,15 +1,15 @@
 import { loadNamespace } from '@/lib/platform/i18n/load-words';
 import type { Messages } from '@/lib/platform/i18n/catalogues';
 import { fetchChanges, followLive } from '@/lib/phone/live/browser';
-import type { PublicChange } from '@/lib/phone/live/model';
+import type { LatestChanges } from '@/lib/phone/live/model';
 import { ListRenewal } from '@/lib/phone/live/list-renewal';
 import { ArticleNews, type News, type Updates } from '@/lib/phone/live/article-news';
 import { articlePath } from '@/lib/platform/paths';
+import { forgetArticles } from '@/lib/phone/offline/forget-articles';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { renewPage } from './renew-page.client';
 
 /** For what follows something else on the page: a tab has one connection. */
 export { followLive };
@@ -29,17 +29,23 @@ export function announceNewArticles(): void {
   let isArticleChanged = false;
   // With its lists an article's page would change what is being read.
   const askForLists = listRenewal(() => isArticleChanged);
-  const tell = async (changes: PublicChange[], isCatchingUp: boolean) => {
+  const tell = async (
+    { changes, withdrawn }: LatestChanges,
+    { isCatchingUp }: { isCatchingUp: boolean },
+  ) => {
+    if (withdrawn.length > 0) forgetArticles(withdrawn).catch(() => {});
     const { news, updates } = known.of(changes, { article, isCatchingUp, now: Date.now() });
     if (article !== null && updates?.articles.includes(article)) isArticleChanged = true;
     if (updates && holdsListOf(updates)) askForLists();
-    if (news) show(await liveWords(), news);
+    // Who comes back to a withdrawn article has not begun to read.
+    if (news?.kind === 'withdrawn' && isCatchingUp) location.reload();
+    else if (news) show(await liveWords(), news);
   };
   followLive('changes', (change) => {
     // Words that do not arrive leave nothing to say it with.
     const told = change
-      ? tell([change], false)
-      : fetchChanges().then((changes) => changes && tell(changes, true));
+      ? tell({ changes: [change], withdrawn: change.withdrawn }, { isCatchingUp: false })
+      : fetchChanges().then((latest) => latest && tell(latest, { isCatchingUp: true }));
     told.catch(() => {});
   });
 }
@@ -47,12 +53,15 @@ export function announceNewArticles(): void {
 type Say = (key: keyof Messages['live']) => string;
 
 function show(say: Say, news: News): void {
-  if (news.kind === 'updated') {
+  if (news.kind !== 'published') {
     showToast({
       id: 'story-updated',
-      message: say('updated'),
+      message: say(news.kind),
       milliseconds: 2 * timeToDecide,
-      action: { label: say('refresh'), press: () => location.reload() },
+      action: {
+        label: say(news.kind === 'updated' ? 'refresh' : 'leave'),
+        press: () => location.reload(),
+      },
     });
     return;
   }
@@ -60,7 +69,7 @@ function show(say: Say, news: News): void {
   const isListed = pageLists(news.lists);
   const press = () => {
     if (!isListed) return location.assign(articlePath(pageLocale(), news.article));
-    void renewPage();
+    renewLists();
     scrollTo({ top: 0 });
   };
   const label = say(isListed ? 'show' : 'read');
@@ -90,13 +99,18 @@ function holdsListOf({ articles, lists }: Updates): boolean {
 function listRenewal(mustStay: () => boolean): () => void {
   const renewal = new ListRenewal({
     renew: () => {
-      if (navigator.onLine && !mustStay()) void renewPage();
+      if (navigator.onLine && !mustStay()) renewLists();
     },
     isHidden: () => document.hidden,
     random: Math.random,
   });
   document.addEventListener('visibilitychange', () => document.hidden || renewal.seen());
   return () => savesData() || renewal.ask();
+}
+
+/** Most pages are left before anything in their lists has changed. */
+function renewLists(): void {
+  import('./renew-page.client').then(({ renewPage }) => renewPage()).catch(() => {});
 }
 
 /** Whether the page is the front page, the state's, or a list with one of these slugs. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import { articlesPerPage, type SharedCollection } from '@/lib/reader/collections/model';
+import { givenName } from '@/lib/reader/profiles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { homePath } from '@/lib/platform/paths';
 
@@ -28,7 +29,10 @@ export function SharedView({
   const t = useTranslations('collections');
   return (
     <div className="wrap pt-6">
-      <SavedHeading title={name} note={t('by', { name: ownerName })} />
+      <SavedHeading
+        title={name}
+        note={t('by', { name: givenName(ownerName) ?? t('namelessReader') })}
+      />
       {articles.length === 0 ? (
         <NothingSaved
           message={t('nothingShared')}

@@ -6,6 +6,7 @@ import type { Comment } from '@/lib/reader/comments/model';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { RelativeTime } from '../signed-in/relative-time.client';
+import { useAuthorName } from './use-author-name.client';
 
 /** Who said it and when; what stands for a reader without an image is his first letter. */
 export function CommentHead({
@@ -18,11 +19,10 @@ export function CommentHead({
   now: Date;
 }) {
   const t = useTranslations('comments');
+  const nameOf = useAuthorName();
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-meta wrap-anywhere text-ink2">
-      <bdi className="min-w-0 text-ui font-bold text-ink">
-        {comment.author?.name ?? t('deletedReader')}
-      </bdi>
+      <bdi className="min-w-0 text-ui font-bold text-ink">{nameOf(comment.author)}</bdi>
       {isOwn && <span>({t('you')})</span>}
       <RelativeTime iso={comment.createdAt} now={now} />
       {comment.isEdited && <span>· {t('edited')}</span>}

@@ -3,42 +3,41 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { storeCommentDraft, readCommentDraft } from '@/lib/reader/comments/browser';
-import { commentLimits, type Comment } from '@/lib/reader/comments/model';
-import type { QueuedComment } from '@/lib/reader/outbox/overlay';
+import type { Comment } from '@/lib/reader/comments/model';
 
 import { Button } from '@/components/ui/button';
 import { AskFirst } from './ask-first.client';
-import { CommentForm } from './comment-form.client';
+import { EditForm, ReplyForm } from './comment-forms.client';
 import { Avatar, CommentHead } from './comment-head.client';
 import { CommentIcon } from './comment-icon';
-import type { CommentActions } from './use-comment-actions.client';
-
-/** What every comment of a discussion knows. */
-export type Setting = {
-  article: string;
-  /** The id of the reader; null until he is known, then nothing can be done yet. */
-  reader: string | null;
-  actions: CommentActions;
-  /** What the reader said here that has not arrived, below a comment or, with null, at the top. */
-  queuedBelow: (parent: string | null) => QueuedComment[];
-  now: Date;
-  /** Where a reader goes on when the comment he was at is gone. */
-  onGone: () => void;
-};
+import type { PartProps, Setting } from './setting';
+import { useAuthorName } from './use-author-name.client';
 
 type Mode = 'replying' | 'editing' | 'deleting' | 'reporting' | null;
 
-type ItemProps = { comment: Comment; setting: Setting; isReply?: boolean; children?: ReactNode };
+type ItemProps = {
+  comment: Comment;
+  /** The thread's first comment: this one, or that which it answers. */
+  thread: Comment;
+  setting: Setting;
+  children?: ReactNode;
+};
 
 /** One comment with what may be done about it, and its replies as children. */
-export function CommentItem({ comment, setting, isReply = false, children }: ItemProps) {
+export function CommentItem({ comment, thread, setting, children }: ItemProps) {
   const t = useTranslations('comments');
   const [mode, setMode] = useState<Mode>(null);
   const item = useRef<HTMLDivElement>(null);
+  const isReply = comment.id !== thread.id;
+  const open = (opened: Mode) => {
+    setMode(opened);
+    const isWriting = opened === 'replying' || opened === 'editing';
+    setting.onAttend(comment.id, isWriting ? { comment, thread } : null);
+  };
   const close = () => {
-    setMode(null);
-    item.current?.focus();
+    open(null);
+    if (comment.isDeleted) setting.onGone();
+    else item.current?.focus();
   };
   const isOwn = comment.author !== null && comment.author.id === setting.reader;
   return (
@@ -51,22 +50,22 @@ export function CommentItem({ comment, setting, isReply = false, children }: Ite
           ) : (
             <>
               <CommentHead comment={comment} isOwn={isOwn} now={setting.now} />
-              {mode === 'editing' ? (
-                <EditForm comment={comment} setting={setting} onClose={close} />
-              ) : (
+              {mode !== 'editing' && (
                 <p dir="auto" className="mt-1 whitespace-pre-line">
                   {comment.text}
                 </p>
               )}
               {setting.reader !== null && mode !== 'editing' && (
                 <ActionBar
-                  {...{ comment, isReply, isOwn, mode, setMode }}
+                  {...{ comment, isReply, isOwn, mode }}
+                  setMode={open}
                   onLike={() => void setting.actions.like(comment)}
                 />
               )}
               <Question {...{ comment, setting, mode }} onClose={close} />
             </>
           )}
+          {mode === 'editing' && <EditForm comment={comment} setting={setting} onClose={close} />}
           {children}
           {mode === 'replying' && <ReplyForm comment={comment} setting={setting} onClose={close} />}
         </div>
@@ -94,7 +93,7 @@ function ActionBar({
   onLike: () => void;
 }) {
   const t = useTranslations('comments');
-  const name = comment.author?.name ?? t('deletedReader');
+  const name = useAuthorName()(comment.author);
   /** Many buttons read alike: their names say whose comment it is, after the word that is seen. */
   const ofComment = (word: string) => t('ofComment', { word, name });
   const opener = (
@@ -136,59 +135,6 @@ function ActionBar({
       {isOwn && opener('deleting', t('delete'), 'delete')}
       {!isOwn && !comment.isHeld && opener('reporting', t('report'), 'report')}
     </div>
-  );
-}
-
-type PartProps = { comment: Comment; setting: Setting; onClose: () => void };
-
-function EditForm({ comment, setting, onClose }: PartProps) {
-  const t = useTranslations('comments');
-  const { article, actions, reader } = setting;
-  const draft = { reader: reader ?? '', article, edited: comment.id };
-  const close = () => {
-    storeCommentDraft(draft, '');
-    onClose();
-  };
-  const save = async (text: string) => {
-    const isDone = await actions.edit(comment.id, text);
-    if (isDone) close();
-    return isDone;
-  };
-  return (
-    <CommentForm
-      label={t('editing')}
-      submitLabel={t('save')}
-      rows={commentLimits.rows}
-      initial={readCommentDraft(draft) || comment.text}
-      original={comment.text}
-      onType={(text) => storeCommentDraft(draft, text === comment.text ? '' : text)}
-      onSubmit={save}
-      onCancel={close}
-    />
-  );
-}
-
-function ReplyForm({ comment, setting, onClose }: PartProps) {
-  const t = useTranslations('comments');
-  const { article, actions, reader } = setting;
-  const draft = { reader: reader ?? '', article, parent: comment.id };
-  const send = async (text: string) => {
-    const isDone = await actions.post(comment.id, text);
-    if (!isDone) return false;
-    storeCommentDraft(draft, '');
-    onClose();
-    return true;
-  };
-  return (
-    <CommentForm
-      label={t('replyTo', { name: comment.author?.name ?? t('deletedReader') })}
-      submitLabel={t('postReply')}
-      rows={commentLimits.replyRows}
-      initial={readCommentDraft(draft)}
-      onType={(text) => storeCommentDraft(draft, text)}
-      onSubmit={send}
-      onCancel={onClose}
-    />
   );
 }
 

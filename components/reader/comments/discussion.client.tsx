@@ -8,6 +8,7 @@ import {
   storeCommentDraft,
   readCommentDraft,
 } from '@/lib/reader/comments/browser';
+import { withAttended, type Attended } from '@/lib/reader/comments/attended';
 import { commentLimits, type Thread } from '@/lib/reader/comments/model';
 import { queuedComments, withQueuedMutations } from '@/lib/reader/outbox/overlay';
 
@@ -16,7 +17,8 @@ import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client
 import { Button } from '@/components/ui/button';
 import { useReader } from '../signed-in/use-reader.client';
 import { CommentForm } from './comment-form.client';
-import { CommentItem, type Setting } from './comment-item.client';
+import { CommentItem } from './comment-item.client';
+import type { Setting } from './setting';
 import { useCommentActions } from './use-comment-actions.client';
 import { useDiscussion, type DiscussionState } from './use-discussion.client';
 import { usePointedComment } from './use-pointed-comment.client';
@@ -25,7 +27,8 @@ import { usePointedComment } from './use-pointed-comment.client';
 export function Discussion({ article }: { article: string }) {
   const t = useTranslations('comments');
   const reader = useReader();
-  const discussion = useQueuedDiscussion(article);
+  const { onAttend, attended } = useAttended();
+  const discussion = useQueuedDiscussion(article, attended);
   const actions = useCommentActions(article, discussion);
   const heading = useRef<HTMLHeadingElement>(null);
   usePointedComment(discussion.threads !== undefined, heading);
@@ -48,6 +51,7 @@ export function Discussion({ article }: { article: string }) {
     reader: reader?.id ?? null,
     actions,
     now,
+    onAttend,
     onGone: () => heading.current?.focus(),
   };
   useEffect(() => {
@@ -95,8 +99,24 @@ export function Discussion({ article }: { article: string }) {
   );
 }
 
-/** The discussion with what the reader did here that has not arrived, and looked at anew once it has. */
-function useQueuedDiscussion(article: string): DiscussionState {
+type AttendedById = ReadonlyMap<string, Attended>;
+
+/** The comments at which the reader writes. */
+function useAttended(): { attended: AttendedById; onAttend: Setting['onAttend'] } {
+  const [attended, setAttended] = useState<AttendedById>(new Map());
+  const onAttend: Setting['onAttend'] = (id, begun) =>
+    setAttended((before) => {
+      const others = [...before].filter(([other]) => other !== id);
+      return new Map(begun ? [...others, [id, begun]] : others);
+    });
+  return { attended, onAttend };
+}
+
+/**
+ * The discussion with what the reader did here that has not arrived, and looked at anew once it has. What they write
+ * at stays.
+ */
+function useQueuedDiscussion(article: string, attended: AttendedById): DiscussionState {
   const queued = useQueued();
   const discussion = useDiscussion(article);
   useSent(
@@ -105,7 +125,9 @@ function useQueuedDiscussion(article: string): DiscussionState {
   );
   return {
     ...discussion,
-    threads: discussion.threads && withQueuedMutations(discussion.threads, queued),
+    threads:
+      discussion.threads &&
+      withAttended(withQueuedMutations(discussion.threads, queued), attended.values()),
   };
 }
 
@@ -137,7 +159,7 @@ function ThreadList({ discussion, setting }: { discussion: DiscussionState; sett
     <>
       <ol>
         {threads.map((thread) => (
-          <CommentItem key={thread.id} comment={thread} setting={setting}>
+          <CommentItem key={thread.id} comment={thread} thread={thread} setting={setting}>
             <Replies thread={thread} setting={setting} />
           </CommentItem>
         ))}
@@ -163,7 +185,7 @@ function Replies({ thread, setting }: { thread: Thread; setting: Setting }) {
   return (
     <ol aria-label={t('replies')} className="mt-2 border-l-3 border-rule pl-3 sm:pl-4">
       {thread.replies.map((reply) => (
-        <CommentItem key={reply.id} comment={reply} setting={setting} isReply />
+        <CommentItem key={reply.id} comment={reply} thread={thread} setting={setting} />
       ))}
       <QueuedComments comments={queued} isReply />
     </ol>

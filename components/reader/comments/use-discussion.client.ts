@@ -11,7 +11,7 @@ const lull = 300;
 
 export type DiscussionState = {
   /** Undefined until the first page is there. */
-  threads: Thread[] | undefined;
+  threads: readonly Thread[] | undefined;
   total: number;
   error: RefusedError | undefined;
   isLoadingMore: boolean;

@@ -56,6 +56,7 @@ export function ChoicesForm({
         />
         <Choice
           name="theme"
+          className="noscript:hidden"
           legend={t('theme')}
           chosen={settings.theme}
           options={[
@@ -66,6 +67,7 @@ export function ChoicesForm({
         />
         <Choice
           name="text_size"
+          className="noscript:hidden"
           legend={t('textSize')}
           chosen={settings.text_size}
           options={[
@@ -104,14 +106,16 @@ function Choice({
   legend,
   chosen,
   options,
+  className,
 }: {
   name: string;
   legend: string;
   chosen: string;
   options: [value: string, label: ReactNode][];
+  className?: string;
 }) {
   return (
-    <fieldset>
+    <fieldset className={className}>
       <legend className="font-bold">{legend}</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {options.map(([value, label]) => (

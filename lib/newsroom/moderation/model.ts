@@ -25,8 +25,6 @@ export type ReaderAction = (typeof readerActions)[number];
 /** What editors can take away of how a reader shows himself. */
 export const profileParts = ['name', 'picture'] as const;
 export type ProfilePart = (typeof profileParts)[number];
-/** The name of who has given himself none, or none that stands (table profiles). */
-export const namelessReader = 'पाठक';
 /** Days for which a reader may be suspended. */
 export const suspensions = [1, 7, 30] as const;
 export type Suspension = (typeof suspensions)[number];

@@ -8,6 +8,7 @@ const appeared = (article: string): PublicChange => ({
   id: (id += 1),
   article_ids: [article],
   appeared: [article],
+  withdrawn: [],
   categories: ['health'],
   districts: ['korba'],
 });
@@ -15,9 +16,11 @@ const changed = (article: string): PublicChange => ({
   id: (id += 1),
   article_ids: [article],
   appeared: [],
+  withdrawn: [],
   categories: ['health'],
   districts: [],
 });
+const withdrawn = (article: string) => ({ ...changed(article), withdrawn: [article] });
 const published = (article: string) => ({
   kind: 'published',
   article,
@@ -47,6 +50,14 @@ describe('news of articles', () => {
   it('tell of a change of the open article, however soon after another', () => {
     expect(news.of([appeared('a')], inArticle(0)).news?.kind).toBe('published');
     expect(news.of([changed('open')], inArticle(1)).news).toEqual({ kind: 'updated' });
+  });
+
+  it('tell that the open article was withdrawn, unless it is public again', () => {
+    expect(news.of([withdrawn('a')], inArticle()).news).toBeNull();
+    expect(news.of([withdrawn('open')], inArticle()).news).toEqual({ kind: 'withdrawn' });
+    const former = withdrawn('open');
+    const newestFirst = [changed('open'), former];
+    expect(news.of(newestFirst, inArticle()).news).toEqual({ kind: 'updated' });
   });
 
   it('are told once, though a page that comes back is handed them again', () => {

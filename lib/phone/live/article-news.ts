@@ -1,7 +1,8 @@
 import { liveTiming, type PublicChange } from './model';
 
 /** What a reader is told of changed articles; `lists` are slugs of sections and districts that show the new one. */
-export type News = { kind: 'published'; article: string; lists: string[] } | { kind: 'updated' };
+export type News =
+  { kind: 'published'; article: string; lists: string[] } | { kind: 'updated' | 'withdrawn' };
 
 /** Articles that were public before and have changed, and slugs of the sections and districts that list them. */
 export type Updates = { articles: string[]; lists: string[] };
@@ -26,8 +27,8 @@ export class ArticleNews {
 
   /**
    * Takes changes, newest first; gives what to say and which lists to renew. The first list only says
-   * where things stand: the page has just been loaded with it. An update of the open article goes before
-   * a new one, and new ones are told once a minute at most.
+   * where things stand: the page has just been loaded with it. What happened to the open
+   * article goes before a new one, and new ones are told once a minute at most.
    */
   of(changes: readonly PublicChange[], circumstances: Circumstances): Heard {
     const { isCatchingUp } = circumstances;
@@ -44,6 +45,9 @@ export class ArticleNews {
       ({ article_ids: ids, appeared }) =>
         article !== null && ids.includes(article) && !appeared.includes(article),
     );
+    // The newest change of it stands first: it may be public again.
+    const last = unseen.find(({ article_ids: ids }) => article !== null && ids.includes(article));
+    if (article !== null && last?.withdrawn.includes(article)) return { kind: 'withdrawn' };
     if (isUpdated) return { kind: 'updated' };
     const change = unseen.find(({ appeared }) => appeared.some((id) => id !== article));
     const published = change?.appeared.find((id) => id !== article);

@@ -2,7 +2,7 @@ import { ask } from '@/lib/platform/session/browser';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { LiveConnection, type OnNews } from './connection';
-import { liveTiming, type LiveSubject, type PublicChange } from './model';
+import { liveTiming, type LatestChanges, type LiveSubject } from './model';
 import { openSocket } from './socket';
 
 let connection: LiveConnection | null = null;
@@ -44,8 +44,8 @@ export function followLive(subject: LiveSubject, onNews: OnNews): () => void {
   return tabConnection().follow(subject, onNews);
 }
 
-/** The latest changes of the public pages, newest first; null when the site does not answer. */
-export async function fetchChanges(): Promise<PublicChange[] | null> {
-  const answer = await ask<{ changes: PublicChange[] }>('/api/changes');
-  return answer.ok ? answer.value.changes : null;
+/** The latest changes of the public pages; null when the site does not answer. */
+export async function fetchChanges(): Promise<LatestChanges | null> {
+  const answer = await ask<LatestChanges>('/api/changes');
+  return answer.ok ? answer.value : null;
 }

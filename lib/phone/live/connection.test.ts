@@ -68,7 +68,14 @@ describe('a tab', () => {
     site.connection().follow('changes', onNews);
     await settle();
     expect(onNews.mock.calls).toEqual([[null]]);
-    const change = { id: 1, article_ids: ['a'], appeared: [], categories: [], districts: [] };
+    const change = {
+      id: 1,
+      article_ids: ['a'],
+      appeared: [],
+      withdrawn: [],
+      categories: [],
+      districts: [],
+    };
     site.last.events.onNews('changes', change);
     expect(onNews).toHaveBeenLastCalledWith(change);
   });

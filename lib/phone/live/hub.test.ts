@@ -9,6 +9,7 @@ const change = (id: number): PublicChange => ({
   id,
   article_ids: ['a'],
   appeared: [],
+  withdrawn: [],
   categories: [],
   districts: [],
 });

@@ -39,10 +39,15 @@ export type PublicChange = {
   article_ids: string[];
   /** Articles of the last day that were not public before. */
   appeared: string[];
+  /** Those that are public no more. */
+  withdrawn: string[];
   /** Sections and districts whose lists changed. */
   categories: string[];
   districts: string[];
 };
+
+/** The latest changes, newest first, and the articles withdrawn within a week, of which some may be public again. */
+export type LatestChanges = { changes: PublicChange[]; withdrawn: string[] };
 
 /** What has come to live coverage: how often it was changed, and the numbers of its newest entries, the newest first. */
 export type CoverageNews = { revision: number; numbers: number[] };

@@ -16,6 +16,7 @@ import { coveredIn } from '@/lib/reading/coverage/model';
 
 import { LiveHub, notificationsOf, pageLimits } from './hub';
 import { closeCodes, livePath } from './model';
+import { toldOf } from './told';
 
 /**
  * Sockets that one process holds, and those from one address: behind one of a mobile network stand
@@ -76,11 +77,11 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
     onLost: () => hub.upstreamLost(),
     onChange(told) {
       if (told.table === 'content_changes') {
-        const { id, article_ids, appeared, categories, districts, topics } = told.row;
-        for (const covered of coveredIn(topics)) hub.tell(`coverage:${covered}`, null);
+        const { article_ids, categories, districts } = told.row;
+        for (const covered of coveredIn(told.row.topics)) hub.tell(`coverage:${covered}`, null);
         // What is only told live changes no other page.
         if (article_ids.length > 0 || categories.length > 0 || districts.length > 0)
-          hub.tell('changes', { id, article_ids, appeared, categories, districts });
+          hub.tell('changes', toldOf(told.row));
       } else if (told.table === 'notifications') hub.tell(notificationsOf(told.row.user_id), null);
       // As the table's policy has it: nothing is told of a story that is not public.
       else if (new Date(told.row.public_from) <= new Date())

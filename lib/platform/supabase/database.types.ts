@@ -1264,6 +1264,7 @@ export type Database = {
           months: string[];
           taxonomy: boolean;
           topics: string[];
+          withdrawn: string[];
         };
         ComputedFields: never;
         Insert: {
@@ -1276,6 +1277,7 @@ export type Database = {
           months?: string[];
           taxonomy?: boolean;
           topics?: string[];
+          withdrawn?: string[];
         };
         Update: {
           appeared?: string[];
@@ -1287,6 +1289,7 @@ export type Database = {
           months?: string[];
           taxonomy?: boolean;
           topics?: string[];
+          withdrawn?: string[];
         };
         Relationships: [];
       };
@@ -4218,6 +4221,7 @@ export type Database = {
           months: string[];
           taxonomy: boolean;
           topics: string[];
+          withdrawn: string[];
         }[];
         SetofOptions: {
           from: '*';

@@ -3,6 +3,7 @@ import 'server-only';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { givenName } from '@/lib/reader/profiles/model';
 
 import { notificationLimits, notificationType, type NotificationList } from './model';
 
@@ -35,7 +36,7 @@ export async function readNotifications(
         (row.type !== 'warning' && (row.news_articles?.[own] ?? row.news_articles?.[other])) ||
         row.title,
       message: row.message,
-      actor: row.profiles?.display_name ?? null,
+      actor: givenName(row.profiles?.display_name),
       articleId: row.article_id,
       commentId: row.comment_id,
       isRead: row.is_read,

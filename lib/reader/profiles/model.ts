@@ -1,5 +1,12 @@
 /** Characters of the name that others see (schema profiles). */
 export const longestName = 80;
+/** What stands as the name of a reader who gave none, or none that stands (table profiles); shown in the page's language. */
+export const namelessReader = 'पाठक';
+
+/** Takes a reader's name, if there is one; gives what they call themselves, or null where the page's language tells it. */
+export function givenName(name: string | undefined): string | null {
+  return name === undefined || name === namelessReader ? null : name;
+}
 
 /** Bytes of a picture that is sent in. */
 export const largestAvatarUpload = 5 * 1024 * 1024;

@@ -4,9 +4,9 @@ import { cookies } from 'next/headers';
 
 import { JoinView } from '@/components/newsroom/staff/join-view';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { namelessReader } from '@/lib/newsroom/moderation/model';
 import { invitationCookie, openInvitation } from '@/lib/reader/accounts/invitation-cookie';
 import { joinPath } from '@/lib/newsroom/staff/model';
+import { givenName } from '@/lib/reader/profiles/model';
 import { readProfile } from '@/lib/reader/profiles/read';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
@@ -27,14 +27,14 @@ export default async function JoinPage({ searchParams }: { searchParams: Query }
   const client = await sessionClient();
   const user = await readUser(client);
   const invitation = openInvitation((await cookies()).get(siteCookieName(invitationCookie))?.value);
-  const known = user ? (await readProfile(client, user.id)).name : namelessReader;
+  const known = user ? givenName((await readProfile(client, user.id)).name) : null;
   return (
     <ReaderFrame path={joinPath}>
       <JoinView
         locale={locale}
         email={user?.email ?? null}
         isInvited={invitation !== null}
-        name={invitation?.name || (known === namelessReader ? '' : known)}
+        name={invitation?.name || (known ?? '')}
         flash={await readFlash(searchParams)}
       />
     </ReaderFrame>
