@@ -1,3 +1,5 @@
+import { asciiDigits } from '@/lib/platform/text/digits';
+
 /** Offsets in minutes of the zone names feeds use (RFC 822, with IST as India means it). */
 const ZONES: Readonly<Record<string, number>> = {
   ut: 0, utc: 0, gmt: 0, wet: 0, west: 60, bst: 60, cet: 60, cest: 120, eet: 120, eest: 180, msk: 180, sast: 120,
@@ -147,8 +149,7 @@ function zoneOffset(zone: string): number | null {
  */
 export function parseDate(text: string): Date | null {
   if (text.length > LONGEST_DATE) return null;
-  const plain = text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const plain = asciiDigits(text)
     .replace(/^\s*(?:(?:published|updated|posted)(?:\s+on)?\s*:?\s*)?/i, '')
     .replace(/\s+/g, ' ')
     .trim();

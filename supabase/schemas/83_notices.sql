@@ -122,6 +122,9 @@ begin
   if saved.kind = 'notice' then
     saved.born := null;
     saved.died := null;
+  elsif greatest(saved.born, saved.died) > extract(year from public.today_in_india())
+    or (saved.born is not null and saved.died is null) then
+    raise sqlstate 'PT422' using message = 'notice_years_invalid';
   end if;
   if saved.picture is distinct from former.picture then
     saved.picture := public.keep_picture(saved.picture);

@@ -92,6 +92,8 @@ describe('a notice', () => {
     [{ paid_until: '9999-01-01' }, 'notice_days_invalid'],
     [{ kind: 'obituary', born: 2020, died: 2000 }, 'notice_years_invalid'],
     [{ kind: 'obituary', died: 12 }, 'notice_years_invalid'],
+    [{ kind: 'obituary', born: 1950, died: 2099 }, 'notice_years_invalid'],
+    [{ kind: 'obituary', born: 1950 }, 'notice_years_invalid'],
     [{ kind: 'article' }, 'notice_invalid'],
     [{ district: 'nowhere' }, 'notice_invalid'],
     [{ first_day: 'someday' }, 'notice_invalid'],

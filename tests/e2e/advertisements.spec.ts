@@ -255,6 +255,7 @@ test('an editor arranges one, is told beside the field what is wrong, and sees h
   await advertisers.getByRole('button', { name: 'Add advertiser' }).click();
   await expect(toast(page, 'The advertiser was saved.')).toBeVisible();
 
+  await page.getByText('Add an advertisement', { exact: true }).click();
   const form = page.getByRole('region', { name: 'Add an advertisement' });
   await form.getByLabel('Advertiser').selectOption(`Shop ${word}`);
   await form.getByLabel('Place').selectOption('End of stories');
@@ -310,10 +311,9 @@ test('of two editors at once the later one is told, and a paused one is gone fro
   const { error } = await newsroom().from('advertisements').update({ revision: 2 }).eq('id', id);
   expect(error).toBeNull();
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'A colleague has since changed this')).toBeVisible();
-  await page.goto(`/en/admin/advertisements?edit=${id}`);
-  await form.getByLabel('State').selectOption('Paused');
-  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'A colleague has changed this meanwhile')).toBeVisible();
+  await expect(form.getByLabel('State')).toHaveValue('paused');
+  await form.getByRole('button', { name: 'Save mine' }).click();
   await expect.poll(textOf(request, path)).not.toContain(`Sale ${word}`);
 });
 

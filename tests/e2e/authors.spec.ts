@@ -102,6 +102,8 @@ test('an editor adds an author and describes them, and readers see each change',
   const slug = `author-${word}`;
   await signInNewReader(context, 'अनु', 'editor');
   await page.goto('/en/admin/authors');
+  await expect(page.getByLabel('Hindi name')).toBeHidden();
+  await page.getByText('Add an author', { exact: true }).click();
   await expectAccessible(page);
   await page.getByLabel('Hindi name').fill(`लेखक ${word}`);
   await page.getByLabel('English name').fill(`लेखक`);

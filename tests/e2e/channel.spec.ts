@@ -221,7 +221,7 @@ test('articles are found and added to a bulletin, and a colleague’s work is no
     .getByRole('alert')
     .filter({ hasText: 'A colleague has changed this meanwhile' });
   await expect(note).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /Headline for/ }).last()).toHaveValue(
+  await expect(page.getByRole('textbox', { name: /Headline used here/ }).last()).toHaveValue(
     `Zamindari ${name}`,
   );
   await note.getByRole('button', { name: 'Take over theirs' }).click();

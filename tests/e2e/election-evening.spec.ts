@@ -43,6 +43,7 @@ async function makeAuthor(editor: Page, context: BrowserContext, name: string): 
   const { id } = await signInNewReader(context, name, 'reporter');
   await editor.goto('/en/admin/authors');
   await editor.waitForFunction(() => window.__hydrated === true);
+  await editor.getByText('Add an author', { exact: true }).click();
   await editor.getByLabel('Hindi name').fill(`संवाददाता ${name}`);
   await editor.getByLabel('English name').fill(name);
   await editor.getByLabel('Newsroom account').selectOption(id);

@@ -40,6 +40,7 @@ test('an editor posts a notice, readers read it until it ends, and are told then
   const word = newWord();
   await signInNewReader(context, 'अनु', 'editor');
   await page.goto('/en/admin/notices');
+  await page.getByText('Add a notice or an obituary', { exact: true }).click();
   await expectAccessible(page);
   const form = page.getByRole('region', { name: 'Add a notice or an obituary' });
   await form.getByLabel('Headline or name (English)').fill(`Auction ${word}`);

@@ -60,6 +60,7 @@ test('two topics are joined after a question, one is removed, and one that the f
   const word = newWord();
   await signInNewReader(context, 'अनु', 'editor');
   await page.goto('/admin/topics');
+  await page.getByText('नया विषय जोड़ें', { exact: true }).click();
   const add = async (hindi: string, english: string) => {
     await page.getByLabel('हिंदी नाम').fill(hindi);
     await page.getByLabel('अंग्रेज़ी नाम').fill(english);

@@ -22,6 +22,7 @@ import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
 import { LanguageLine } from '../shared/language-line';
 import { PictureField } from '../shared/picture-field.client';
+import { DeskForm } from '../shared/desk-form';
 import { FieldRefusal } from '../shared/refusal.client';
 import { settingsGrid } from '../shared/settings-grid';
 import { TickList } from '../shared/tick-list';
@@ -42,10 +43,11 @@ export function AdvertisementForms(properties: Properties) {
   const { locale, chosen, preview } = properties;
   const t = useTranslations('advertisementDesk');
   return (
-    <section aria-labelledby="advertisement-form" className="mt-6 max-w-4xl">
-      <h2 id="advertisement-form" tabIndex={-1} className="mb-3 text-list">
-        {chosen ? t('changeTitle') : t('addTitle')}
-      </h2>
+    <DeskForm
+      id="advertisement-form"
+      title={t(chosen ? 'changeTitle' : 'addTitle')}
+      isOpen={chosen !== null}
+    >
       <Settings {...properties} />
       {preview}
       {chosen && (
@@ -65,7 +67,7 @@ export function AdvertisementForms(properties: Properties) {
           />
         </div>
       )}
-    </section>
+    </DeskForm>
   );
 }
 
@@ -73,7 +75,7 @@ function Settings({ locale, chosen, advertisers, categories, districts }: Proper
   const t = useTranslations('advertisementDesk');
   return (
     <ActionForm
-      key={chosen ? `${chosen.id} ${chosen.revision}` : 'new'}
+      key={chosen?.id ?? 'new'}
       method="PUT"
       path={route}
       fixed={{ id: chosen?.id ?? '', seen: chosen?.revision ?? 0 }}

@@ -94,7 +94,7 @@ function AdvertiserForm({ chosen, seesContacts }: Properties) {
   const t = useTranslations('advertisementDesk');
   return (
     <ActionForm
-      key={chosen ? `${chosen.id} ${chosen.revision}` : 'new'}
+      key={chosen?.id ?? 'new'}
       method="PUT"
       path={route}
       fixed={{ id: chosen?.id ?? '', seen: chosen?.revision ?? 0 }}

@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { DeskForm } from '../shared/desk-form';
 import { TickList } from '../shared/tick-list';
 import { settingsGrid } from '../shared/settings-grid';
 import { AuthorPictureForm } from './author-picture-form.client';
@@ -34,10 +35,11 @@ export function AuthorForms(properties: Properties) {
   const { locale, chosen } = properties;
   const t = useTranslations('authorDesk');
   return (
-    <section aria-labelledby="author-form" className="mt-6 max-w-4xl">
-      <h2 id="author-form" tabIndex={-1} className="mb-3 text-list wrap-anywhere">
-        {chosen ? t('changeTitle', { name: chosen.name[locale] }) : t('addTitle')}
-      </h2>
+    <DeskForm
+      id="author-form"
+      title={chosen ? t('changeTitle', { name: chosen.name[locale] }) : t('addTitle')}
+      isOpen={chosen !== null}
+    >
       <Settings {...properties} />
       {chosen && (
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
@@ -60,7 +62,7 @@ export function AuthorForms(properties: Properties) {
           </div>
         </div>
       )}
-    </section>
+    </DeskForm>
   );
 }
 

@@ -20,7 +20,7 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 import { Button } from '@/components/ui/button';
 import { OrderedList } from '../homepage/ordered-list.client';
-import { Unsaved } from '../homepage/unsaved.client';
+import { Unsaved } from '../shared/unsaved.client';
 import { AddArticles } from '../homepage/add-articles.client';
 import { ArrangedState } from '../shared/arranged-state.client';
 import { useArranged } from '../shared/use-arranged.client';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
-import { asciiDigits } from '@/lib/newsroom/editor/advice/numbers';
+import { asciiDigits } from '@/lib/platform/text/digits';
 import { lastPart } from '@/lib/newsroom/editor/check/refused';
 
 import { Input, Select } from '@/components/ui/input';

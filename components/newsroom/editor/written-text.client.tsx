@@ -1,13 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { fromRoman, romanWordBefore } from '@/lib/newsroom/editor/input/from-roman';
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 
 import { Textarea } from '@/components/ui/input';
-import { showToast } from '@/components/layout/toast/show-toast.client';
 import { RomanChips } from './roman-chips.client';
 import { useEditorPart, useEditorStore } from './editor-context.client';
 import { useRomanHelp } from './use-roman-help.client';
@@ -50,7 +48,6 @@ export function WrittenText(properties: Properties) {
   const { place, value, lang, label, isReadOnly, onText, onGesture } = properties;
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
-  const t = useTranslations('writing');
   const store = useEditorStore();
   const caret = useEditorPart((view) => view.caret);
   const isHelped = useRomanHelp() && lang === 'hi' && !isReadOnly;
@@ -123,16 +120,6 @@ export function WrittenText(properties: Properties) {
     if (isDone) event.preventDefault();
   };
 
-  const tellIfCut = ({
-    currentTarget,
-    clipboardData,
-  }: React.ClipboardEvent<HTMLTextAreaElement>) => {
-    const { value: stands, selectionStart, selectionEnd, maxLength } = currentTarget;
-    const left = maxLength - stands.length + (selectionEnd - selectionStart);
-    if (clipboardData.getData('text/plain').length > left)
-      showToast({ message: t('pasteCut', { letters: maxLength }), tone: 'error' });
-  };
-
   return (
     <>
       <Textarea
@@ -163,10 +150,7 @@ export function WrittenText(properties: Properties) {
           onText(event.currentTarget.value);
         }}
         onKeyDown={press}
-        onPaste={(event) => {
-          properties.onPaste?.(event);
-          if (!event.defaultPrevented) tellIfCut(event);
-        }}
+        onPaste={properties.onPaste}
       />
       {isHelped && roman && <RomanChips word={roman.word} onChoose={putHindi} />}
     </>

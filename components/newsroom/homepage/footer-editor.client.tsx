@@ -12,7 +12,7 @@ import { Label } from '@/components/ui/label';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { NewerOrder } from './newer-order.client';
 import { OrderedList } from './ordered-list.client';
-import { Unsaved } from './unsaved.client';
+import { Unsaved } from '../shared/unsaved.client';
 import { useArrangement } from './use-arrangement.client';
 import { useSaving } from './use-saving.client';
 

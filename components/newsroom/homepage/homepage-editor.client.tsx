@@ -21,7 +21,7 @@ import { moveFocusNear } from './move-focus.client';
 import { NewerOrder } from './newer-order.client';
 import { OfferedArticles } from './offered-articles.client';
 import { OrderedList } from './ordered-list.client';
-import { Unsaved } from './unsaved.client';
+import { Unsaved } from '../shared/unsaved.client';
 import { useArrangement } from './use-arrangement.client';
 import { useSaving } from './use-saving.client';
 

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { BulletinEditor } from '../channel/bulletin-editor.client';
-import { LeaveConfirmation } from '../homepage/leave-question.client';
+import { LeaveConfirmation } from '../shared/leave-question.client';
 import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
 import { LettersTabs } from './letters-tabs';

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { DeskForm } from '../shared/desk-form';
 import { DistrictChoice } from '../shared/district-choice';
 import { LanguageLine } from '../shared/language-line';
 import { PictureField } from '../shared/picture-field.client';
@@ -28,12 +29,13 @@ export function NoticeForm(properties: Properties) {
   const { locale, chosen } = properties;
   const t = useTranslations('noticeDesk');
   return (
-    <section aria-labelledby="notice-form" className="mt-6 max-w-4xl">
-      <h2 id="notice-form" tabIndex={-1} className="mb-3 text-list">
-        {chosen ? t('changeTitle') : t('addTitle')}
-      </h2>
+    <DeskForm
+      id="notice-form"
+      title={t(chosen ? 'changeTitle' : 'addTitle')}
+      isOpen={chosen !== null}
+    >
       <ActionForm
-        key={chosen ? `${chosen.id} ${chosen.revision}` : 'new'}
+        key={chosen?.id ?? 'new'}
         method="PUT"
         path="/api/newsroom/notices"
         fixed={{ id: chosen?.id ?? '', seen: chosen?.revision ?? 0 }}
@@ -51,7 +53,7 @@ export function NoticeForm(properties: Properties) {
           </Button>
         </p>
       )}
-    </section>
+    </DeskForm>
   );
 }
 
@@ -159,12 +161,12 @@ function Year({
   refusals?: readonly string[];
 }) {
   return (
-    <Label>
+    <Label className="hidden group-has-[option[value=obituary]:checked]/form:grid">
       {label}
       <Input
         name={name}
         inputMode="numeric"
-        pattern="[0-9]{4}"
+        pattern="[0-9०-९]{4}"
         maxLength={4}
         defaultValue={value ?? ''}
       />

@@ -35,7 +35,7 @@ export function PictureForm({
     );
   return (
     <ActionForm
-      key={picture.revision}
+      key={picture.folder}
       method="PUT"
       path="/api/newsroom/pictures"
       fixed={{ folder: picture.folder, seen: picture.revision }}

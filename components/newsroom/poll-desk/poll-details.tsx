@@ -22,12 +22,13 @@ export function PollDetails(properties: Properties) {
   const { article, block, lines, closesAt } = poll;
   const lang = lines[locale] ? locale : lines.hi ? 'hi' : 'en';
   const [question = ''] = lines[lang] ?? [];
+  const isOver = Date.parse(closesAt) <= Date.parse(now);
   return (
     <section aria-labelledby="poll" className="mt-4 max-w-4xl">
       <h2 id="poll" lang={lang} className="mb-3 text-list">
         {question}
       </h2>
-      <Numbers poll={poll} lang={lang} />
+      <Numbers poll={poll} lang={lang} isOver={isOver} />
       <Hours locale={locale} hours={times.hours} />
       <h3 className="mt-6 font-bold">{t('bursts')}</h3>
       <p className="max-w-[66ch] text-ink2">
@@ -38,7 +39,7 @@ export function PollDetails(properties: Properties) {
           <BurstLine key={burst.minute} locale={locale} poll={poll} burst={burst} />
         ))}
       </ul>
-      {Date.parse(closesAt) > Date.parse(now) && (
+      {!isOver && (
         <div className="mt-6">
           <ActionForm
             path={route}
@@ -54,13 +55,13 @@ export function PollDetails(properties: Properties) {
   );
 }
 
-function Numbers({ poll, lang }: { poll: ManagedPoll; lang: Locale }) {
+function Numbers({ poll, lang, isOver }: { poll: ManagedPoll; lang: Locale; isOver: boolean }) {
   const t = useTranslations('pollDesk');
   const { result, lines } = poll;
   const shares = sharesOf(result.votes);
   return (
     <Table>
-      <TableCaption>{t('numbers')}</TableCaption>
+      <TableCaption>{t(isOver ? 'voteHead' : 'numbers')}</TableCaption>
       <thead>
         <tr>
           <TableHead scope="col">{t('answer')}</TableHead>

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { LeaveConfirmation } from '../homepage/leave-question.client';
+import { LeaveConfirmation } from '../shared/leave-question.client';
 import { PageHead } from '../shared/page-head';
 import { PrintEditor } from './print-editor.client';
 import { PrintFiles } from './print-files';

@@ -12,7 +12,7 @@ import { printPages, type PrintPage } from '@/lib/reading/print/model';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 import { AddArticles } from '../homepage/add-articles.client';
-import { Unsaved } from '../homepage/unsaved.client';
+import { Unsaved } from '../shared/unsaved.client';
 import { ArrangedState } from '../shared/arranged-state.client';
 import { useArranged } from '../shared/use-arranged.client';
 import { useSendArranged } from '../shared/use-send-arranged.client';

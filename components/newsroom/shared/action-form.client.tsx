@@ -2,23 +2,36 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import { send } from '@/lib/platform/session/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
-import { RefusalContext, type Refusal } from './refusal.client';
+import { FormRefusal, RefusalContext, type Refusal } from './refusal.client';
+import { useBegunFields, type FixedFields } from './use-begun-fields.client';
 
 /** What a route may answer: a word for what was done that is not the usual one. */
 type Done = { said?: string } | undefined;
 
+/** Whether a colleague saved something else meanwhile. */
+const isOvertaken = (reason: string) => reason.endsWith('_changed');
+
 /**
  * A form that is sent as JSON to a route of the newsroom. Takes the route, what is sent beside the
  * fields inside, the button's word, what is said when it is done (by the route's `said`, or `done`),
- * and a question that is asked first where the step weighs. Refusals are said in words, and beside a field that has a
- * `FieldRefusal` for it.
+ * and a question that is asked first where the step weighs. Refusals are said in words and stay, beside a field that has
+ * a `FieldRefusal` for it; where a colleague was faster, one takes theirs or saves one's own.
  */
 export function ActionForm({
   method = 'POST',
@@ -37,7 +50,7 @@ export function ActionForm({
 }: {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  fixed?: Record<string, string | number | boolean>;
+  fixed?: FixedFields;
   submit: string;
   done: string | Record<string, string>;
   question?: string;
@@ -59,18 +72,25 @@ export function ActionForm({
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(null);
+  const [isTyped, setTyped] = useState(false);
+  /** How often something was typed, to tell what came after it was sent. */
+  const typed = useRef(0);
+  const [saves, setSaves] = useState(0);
+  const [isRenewing, startRenewal] = useTransition();
+  const begun = useBegunFields({ fixed, fields: children }, { isTyped, saves, isRenewing });
   /** Asks, or no more, and goes to what stands in the place of what was pressed. */
   const ask = (isNow: boolean) => {
     flushSync(() => setAsked(isNow));
     form.current?.querySelector<HTMLElement>(isNow ? '[data-question]' : '[type=submit]')?.focus();
   };
-  const act = async () => {
+  const act = async (beside = begun.fixed) => {
     if (!form.current || isBusy) return;
     if (isAsked) ask(false);
     setBusy(true);
+    const sentAt = typed.current;
     const answer = await send<Done>(method, path, {
       ...Object.fromEntries(new FormData(form.current)),
-      ...fixed,
+      ...beside,
     });
     setBusy(false);
     if (!answer.ok) {
@@ -79,29 +99,75 @@ export function ActionForm({
       const known = `refusal.${reason}` as Parameters<typeof t.has>[0];
       const message = t.has(known) ? t(known) : t('refusal.unavailable');
       setRefusal({ reason, message });
+      // What the colleague saved is what the page is to have.
+      if (isOvertaken(reason)) router.refresh();
       return showToast({ id: path, message, tone: 'error', milliseconds: 8000 });
     }
     setRefusal(null);
     const word = typeof done === 'string' ? done : done[answer.value?.said ?? 'done'];
     // What was refused before is no longer so.
     if (word) showToast({ id: path, message: word, tone: 'success' });
-    if (clears) form.current.reset();
-    router.refresh();
+    if (typed.current === sentAt) setTyped(false);
+    setSaves(saves + 1);
+    if (clears) startAnew();
+    startRenewal(() => router.refresh());
+  };
+  const startAnew = () => {
+    form.current?.reset();
+    setTyped(false);
+    begun.begin();
+  };
+  const takeTheirs = () => {
+    setRefusal(null);
+    startAnew();
   };
   useLayoutEffect(() => {
     const own = form.current;
     return () => {
-      if (next && own?.contains(document.activeElement)) document.getElementById(next)?.focus();
+      if (next && own?.contains(document.activeElement))
+        // What stands in its place comes into the page with the same step.
+        queueMicrotask(() => document.getElementById(next)?.focus());
     };
   }, [next]);
+  /** A press that came before the page with what was saved last: it waits for it. */
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (isRenewing || !isWanted.current) return;
+    isWanted.current = false;
+    form.current?.requestSubmit();
+  }, [isRenewing]);
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (question) ask(true);
+    else if (isRenewing) isWanted.current = true;
     else void act();
   };
   return (
-    <form ref={form} onSubmit={press} className={className}>
-      <RefusalContext value={refusal}>{children}</RefusalContext>
+    <form
+      ref={form}
+      onSubmit={press}
+      onInput={() => {
+        typed.current += 1;
+        setTyped(true);
+      }}
+      data-unsaved={isTyped || undefined}
+      className={`group/form ${className}`}
+    >
+      <RefusalContext value={refusal}>
+        <Fragment key={begun.round}>{begun.fields}</Fragment>
+      </RefusalContext>
+      <FormRefusal refusal={refusal}>
+        {refusal && isOvertaken(refusal.reason) && begun.isNews && (
+          <>
+            <Button type="button" onClick={takeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+            <Button type="button" onClick={() => void act(fixed)}>
+              {t('keepMine')}
+            </Button>
+          </>
+        )}
+      </FormRefusal>
       {isAsked ? (
         <span role="group" aria-label={question} className="flex flex-wrap items-center gap-2">
           <strong role="status" tabIndex={-1} data-question>

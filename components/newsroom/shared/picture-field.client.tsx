@@ -5,12 +5,14 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { imageUrl } from '@/lib/newsroom/images/model';
+import { imageTypes, imageUrl } from '@/lib/newsroom/images/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { thumbnailUrl } from '@/lib/reading/articles/image';
 
 import { Button } from '@/components/ui/button';
+import { FileButton } from './file-button.client';
 import { FieldRefusal } from './refusal.client';
+import { usePictureUpload } from './use-picture-upload.client';
 
 /** It comes when it is first opened. */
 const LibraryDialog = dynamic(
@@ -30,6 +32,7 @@ export function PictureField({ locale, folder }: { locale: Locale; folder: strin
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const [isOpen, setOpen] = useState(false);
+  const { isBusy, put } = usePictureUpload(choose);
   const url = chosen && imageUrl(chosen);
   return (
     <div
@@ -48,6 +51,12 @@ export function PictureField({ locale, folder }: { locale: Locale; folder: strin
       <Button type="button" onClick={() => setOpen(true)}>
         {words('libraryOpen')}
       </Button>
+      <FileButton
+        label={t(isBusy ? 'sending' : 'add')}
+        accept={imageTypes}
+        isBusy={isBusy}
+        onFile={put}
+      />
       {chosen && (
         <Button type="button" onClick={() => choose('')}>
           {t('chosenNone')}

@@ -6,6 +6,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { foldCookie, pageAt, type Role, type WaitingCounts } from '@/lib/newsroom/shared/model';
 
 import { PaletteHost } from '../palette/palette-host.client';
+import { usePasteNotice } from './use-paste-notice.client';
 import { useWaiting } from './use-waiting.client';
 
 /** A year, in seconds: a habit of this device. */
@@ -37,6 +38,7 @@ export function Shell({
   children: ReactNode;
 }) {
   const pathname = usePathname();
+  usePasteNotice();
   const isWriting = pageAt(pathname) === null;
   const [habit, setHabit] = useState(isHabit);
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);

@@ -11,6 +11,7 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ActionForm } from '../shared/action-form.client';
+import { DeskForm } from '../shared/desk-form';
 import { SourceForm } from './source-form';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '../shared/page-head';
@@ -35,20 +36,12 @@ export function SourcesView({
   return (
     <>
       <PageHead title={t('title')} lede={t('lede')} />
-      {sources.length === 0 ? (
-        <Empty sign={Rss} title={t('none')} />
-      ) : (
-        <ul className="mt-4 border-t border-rule">
-          {sources.map((source) => (
-            <Line key={source.id} locale={locale} source={source} isAdmin={isAdmin} />
-          ))}
-        </ul>
-      )}
       {isAdmin && (
-        <section aria-labelledby="source-form" className="mt-8">
-          <h2 id="source-form" tabIndex={-1} className="mb-3 text-list wrap-anywhere">
-            {chosen ? t('changeTitle', { name: chosen.name }) : t('addTitle')}
-          </h2>
+        <DeskForm
+          id="source-form"
+          title={chosen ? t('changeTitle', { name: chosen.name }) : t('addTitle')}
+          isOpen={chosen !== undefined}
+        >
           <SourceForm locale={locale} source={chosen} taxonomy={taxonomy} />
           {chosen && (
             <div className="mt-4 flex flex-wrap gap-3">
@@ -67,7 +60,16 @@ export function SourcesView({
               />
             </div>
           )}
-        </section>
+        </DeskForm>
+      )}
+      {sources.length === 0 ? (
+        <Empty sign={Rss} title={t('none')} />
+      ) : (
+        <ul className="mt-6 border-t border-rule">
+          {sources.map((source) => (
+            <Line key={source.id} locale={locale} source={source} isAdmin={isAdmin} />
+          ))}
+        </ul>
       )}
     </>
   );

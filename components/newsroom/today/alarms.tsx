@@ -70,7 +70,7 @@ function Alarm({
   const isBroken = sign === 'broken';
   return (
     <Note tone={isBroken ? 'geru' : 'brass'} sign={isBroken ? TriangleAlert : Scale}>
-      <p className="font-bold">{title}</p>
+      <p className="font-bold wrap-anywhere">{title}</p>
       <p className="text-meta text-ink2">{children}</p>
     </Note>
   );

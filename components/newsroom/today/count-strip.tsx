@@ -54,13 +54,18 @@ export function CountStrip({
     { key: 'behind', count: behind.count, path: '/admin#behind' },
   ];
   return (
-    <Card asChild variant="lead" size="none" className="my-4 grid grid-cols-2 md:flex">
+    <Card
+      asChild
+      variant="lead"
+      size="none"
+      className="my-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:flex"
+    >
       <ul>
         {kinds.map(({ key, count, path, note }) => (
           <li key={key} className="grow basis-0 border-rule not-last:md:border-r">
             <a
               href={localePath(locale, path)}
-              className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunk"
+              className="flex min-h-16 items-center gap-3 px-[min(1rem,16px)] py-2 hover:bg-sunk"
             >
               <b
                 className={`text-lead tabular-nums ${key === 'comments' && count > 0 ? 'text-geru' : ''}`}

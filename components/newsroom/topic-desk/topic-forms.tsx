@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
+import { DeskForm } from '../shared/desk-form';
 
 const route = '/api/newsroom/topics';
 
@@ -35,10 +36,11 @@ export function TopicForms({
 }) {
   const t = useTranslations('topics');
   return (
-    <section aria-labelledby="topic-form" className="mt-6">
-      <h2 id="topic-form" tabIndex={-1} className="mb-3 text-list wrap-anywhere">
-        {chosen ? t('changeTitle', { name: topicName(chosen, locale) }) : t('addTitle')}
-      </h2>
+    <DeskForm
+      id="topic-form"
+      title={chosen ? t('changeTitle', { name: topicName(chosen, locale) }) : t('addTitle')}
+      isOpen={chosen !== undefined || added !== ''}
+    >
       <Names topic={chosen} added={added} />
       {(chosen ?? added) && (
         <p className="mt-4">
@@ -48,7 +50,7 @@ export function TopicForms({
         </p>
       )}
       {chosen && <JoinAndRemove locale={locale} topic={chosen} topics={topics} />}
-    </section>
+    </DeskForm>
   );
 }
 

@@ -41,6 +41,7 @@ export function BookmarkList({
             {flash.outcome === 'removed' ? t('removed') : t('failed')}
           </FormMessage>
         )}
+        <p className="hidden noscript:block">{t('withoutScript')}</p>
       </SavedHeading>
       {bookmarks.length === 0 ? (
         <NothingSaved

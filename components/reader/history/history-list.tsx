@@ -39,6 +39,7 @@ export function HistoryList({
       <SavedHeading title={t('title')} note={t('note')}>
         <HistoryMessage flash={flash} />
         <HistorySwitches locale={locale} isRecorded={isRecorded} isEmpty={total === 0} />
+        <p className="hidden noscript:block">{t('withoutScript')}</p>
       </SavedHeading>
       {readings.length === 0 ? (
         <NothingSaved

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@/lib/platform/text/digits';
+
 /** A table as an editor pastes it: a title, the names of its columns, and its rows, all of the same width. */
 export type Sheet = { title: string | null; head: string[]; rows: string[][] };
 
@@ -39,12 +41,10 @@ export function withBars(text: string): string {
  * it. Null where it says none, or more than one, as a range does.
  */
 export function numberIn(cell: string): number | null {
-  const latin = cell.replaceAll(/[०-९]/g, (digit) =>
-    String(digit.charCodeAt(0) - '०'.charCodeAt(0)),
-  );
   const [, sign, digits] =
-    /^(?:₹|रु\.?|Rs\.?|\$)? ?([+−-]?) ?(\d[\d,]{0,30}(?:\.\d{1,30})?) ?[^\d\s]{0,12}$/.exec(latin) ??
-    [];
+    /^(?:₹|रु\.?|Rs\.?|\$)? ?([+−-]?) ?(\d[\d,]{0,30}(?:\.\d{1,30})?) ?[^\d\s]{0,12}$/.exec(
+      asciiDigits(cell),
+    ) ?? [];
   if (!digits) return null;
   const size = Number(digits.replaceAll(',', ''));
   return sign === '−' || sign === '-' ? -size : size;

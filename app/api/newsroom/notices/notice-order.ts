@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { noticeLimits } from '@/lib/newsroom/notice-desk/model';
+import { asciiDigits } from '@/lib/platform/text/digits';
 import { noticeKinds } from '@/lib/reading/notices/model';
 
 /** What is typed may be longer than what is kept: blanks are taken away. */
@@ -11,8 +12,8 @@ const year = z.union([
   z.literal('').transform(() => null),
   z
     .string()
-    .regex(/^\d{4}$/)
-    .transform(Number),
+    .regex(/^[\d०-९]{4}$/)
+    .transform((typed) => Number(asciiDigits(typed))),
 ]);
 
 /** A notice or an obituary as the form sends it. */

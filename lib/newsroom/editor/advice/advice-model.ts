@@ -24,6 +24,8 @@ export const adviceKinds = {
   figures_missing: kind('check'),
   district_unknown: kind('check'),
   poll_over: kind('check'),
+  poll_long: kind('check'),
+  poll_repeats: kind('check'),
   title_cut: kind('check', 'listed'),
   numbers_differ: kind('check'),
   dates_differ: kind('check'),

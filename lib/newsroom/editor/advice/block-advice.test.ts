@@ -51,7 +51,16 @@ describe('what is shown rather than told', () => {
     expect(advice([poll('2000-01-01T00:00')])).toEqual([
       { kind: 'poll_over', place: 'body_hi/a/until', detail: '' },
     ]);
-    expect(advice([poll('2999-01-01T00:00')])).toEqual([]);
+    expect(advice([poll('2999-01-01T00:00')])).toEqual([
+      { kind: 'poll_long', place: 'body_hi/a/until', detail: '' },
+    ]);
     expect(advice([poll('')])).toEqual([]);
+  });
+
+  it('is a poll each of whose answers says something else', () => {
+    expect(advice([block('poll', 'Who?\nA\nB\na')])).toEqual([
+      { kind: 'poll_repeats', place: 'body_hi/a', detail: 'a' },
+    ]);
+    expect(advice([block('poll', 'कौन?\nराम\nश्याम')])).toEqual([]);
   });
 });

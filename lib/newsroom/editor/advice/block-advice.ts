@@ -1,5 +1,6 @@
 import { canBeDrawn, parseSheet } from '@/lib/reading/charts/sheet';
 import { districtCalled } from '@/lib/reading/districts/find';
+import { pollLines } from '@/lib/reading/polls/model';
 import type { District } from '@/lib/reading/districts/model';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 
@@ -23,10 +24,7 @@ export function adviseOnBlocks(
     const next = rows[at + 1];
     if (type === 'gallery' && (next?.hi ?? next?.en)?.type !== 'image')
       return [{ kind: 'gallery_empty', place: placeOf(row.hi ? 'hi' : 'en', row.id), detail: '' }];
-    if (type === 'poll' && isOver(row, now))
-      return [
-        { kind: 'poll_over', place: `${placeOf(row.hi ? 'hi' : 'en', row.id)}/until`, detail: '' },
-      ];
+    if (type === 'poll') return ofPoll(row, now);
     return locales.flatMap((locale) => {
       const block = row[locale];
       return block && isSheet(block.type) && block.text.trim() !== ''
@@ -36,10 +34,29 @@ export function adviseOnBlocks(
   });
 }
 
-/** Whether nobody could vote any more. */
-function isOver({ hi, en }: BlockPair, now: number): boolean {
-  const end = fromIndianClock(hi?.until ?? en?.until ?? '');
-  return end !== null && Date.parse(end) <= now;
+/** Milliseconds after which a poll's end is rather a slip of the finger. */
+const longestPoll = 366 * 86_400_000;
+
+function ofPoll(row: BlockPair, now: number): Advice[] {
+  const end = Date.parse(fromIndianClock(row.hi?.until ?? row.en?.until ?? '') ?? '');
+  const place = `${placeOf(row.hi ? 'hi' : 'en', row.id)}/until`;
+  const kind = end <= now ? 'poll_over' : end > now + longestPoll ? 'poll_long' : null;
+  return [
+    ...(kind ? [{ kind, place, detail: '' } as const] : []),
+    ...locales.flatMap((locale) => {
+      const repeated = repeatedAnswer(row[locale]?.text ?? '');
+      return repeated
+        ? [{ kind: 'poll_repeats', place: placeOf(locale, row.id), detail: repeated } as const]
+        : [];
+    }),
+  ];
+}
+
+/** An answer that another one says already, whatever its capitals; undefined where each says something else. */
+function repeatedAnswer(text: string): string | undefined {
+  const { answers } = pollLines(text);
+  const said = answers.map((answer) => answer.toLowerCase());
+  return answers.find((_, at) => said.indexOf(said[at] ?? '') < at);
 }
 
 const placeOf = (locale: Locale, row: string) => `${fieldOf('body', locale)}/${row}`;

@@ -1,5 +1,5 @@
+import { asciiDigits } from '@/lib/platform/text/digits';
 import { monthsIn, type Differing, type NamedMonth } from './named-dates';
-import { asciiDigits } from './numbers';
 
 /** A day of the month beside its month's name, as it stands there; `key` is `12/11` for 12 November. */
 type Dated = { key: string; day: number; month: number; words: string };

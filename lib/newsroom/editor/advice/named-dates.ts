@@ -1,4 +1,4 @@
-import { asciiDigits } from './numbers';
+import { asciiDigits } from '@/lib/platform/text/digits';
 
 /** Months by their names in both languages; English ones only with a capital: `may` is a verb. */
 const months = [

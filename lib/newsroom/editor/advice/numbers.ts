@@ -1,3 +1,5 @@
+import { asciiDigits } from '@/lib/platform/text/digits';
+
 /** Words of magnitudes in both languages, by what they mean. */
 const magnitudes: readonly (readonly [RegExp, number])[] = [
   [/^(?:हज़ार|हजार|thousand)/iu, 1e3],
@@ -6,11 +8,6 @@ const magnitudes: readonly (readonly [RegExp, number])[] = [
   [/^(?:करोड़|करोड|crores?)/iu, 1e7],
   [/^(?:अरब|बिलियन|billion)/iu, 1e9],
 ];
-
-/** Devanagari digits as ASCII ones. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-}
 
 const magnitudeOf = (words: string): number =>
   magnitudes.find(([word]) => word.test(words))?.[1] ?? 1;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import { FooterEditor } from '@/components/newsroom/homepage/footer-editor.client';
-import { LeaveConfirmation } from '@/components/newsroom/homepage/leave-question.client';
+import { LeaveConfirmation } from '@/components/newsroom/shared/leave-question.client';
 import { HomepageEditor } from '@/components/newsroom/homepage/homepage-editor.client';
 import { PageHead } from '@/components/newsroom/shared/page-head';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';

@@ -9,7 +9,7 @@ const isUnsaved = () => document.querySelector('[data-unsaved]') !== null;
 
 /** Asks before the page is left while something on it is not saved (`data-unsaved`), by a link or altogether. */
 export function LeaveConfirmation() {
-  const question = useTranslations('homepage')('leaveQuestion');
+  const question = useTranslations('frame')('leaveQuestion');
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;

@@ -14,7 +14,7 @@ export function Unsaved({
   headingId: string;
   onDiscard: () => void;
 }) {
-  const t = useTranslations('homepage');
+  const t = useTranslations('frame');
   return (
     <div role="status" className="mt-3 min-h-control">
       {isUnsaved && (
