@@ -118,6 +118,8 @@ function addDistrict(
           NO_OTHER_DISTRICT.has(slug) ||
           certain.includes(name),
         isTown: false,
+        // "बिलासपुर जिला" is Himachal's as well.
+        isShared: doubt !== undefined && !NO_OTHER_DISTRICT.has(slug),
       });
   }
   const shared = [...(towns?.shared?.split('|') ?? []), ...parts];

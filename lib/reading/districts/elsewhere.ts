@@ -12,7 +12,16 @@ export const ELSEWHERE =
   'Tamil Nadu|Telangana|Andhra Pradesh|Vidarbha|Andaman|Puducherry|Chandigarh|Mumbai|Kolkata|Chennai|Bengaluru|Hyderabad|Pune|Nagpur|' +
   'Ahmedabad|Surat|Jaipur|Lucknow|Kanpur|Patna|Ranchi|Bhopal|Indore|Ujjain|Jabalpur|Gwalior|Dewas|Varanasi|Prayagraj|Ayodhya|Agra|Banda|' +
   'Noida|Ghaziabad|Gurugram|Bhubaneswar|Guwahati|Shimla|Dehradun|Srinagar|Pakistan|China|Russia|Ukraine|Iran|Israel|Nepal|Bangladesh|' +
-  'France|Germany|Europe|London|Vietnam|Japan|Australia|California|Texas';
+  'France|Germany|Europe|London|Vietnam|Japan|Australia|California|Texas|' +
+  // Districts of the states around, but those whose names are words or places of ours as well.
+  'भिंड|मुरैना|श्योपुर|शिवपुरी|अशोकनगर|दतिया|टीकमगढ़|छतरपुर|दमोह|नरसिंहपुर|होशंगाबाद|नर्मदापुरम|हरदा|रायसेन|विदिशा|सीहोर|नीमच|झाबुआ|अलीराजपुर|बड़वानी|बुरहानपुर|मैहर|मऊगंज|पांढुर्णा|' +
+  'सोनभद्र|मिर्जापुर|चंदौली|गाजीपुर|बलिया|जौनपुर|आजमगढ़|गोरखपुर|देवरिया|कुशीनगर|गोंडा|बहराइच|श्रावस्ती|सुल्तानपुर|अमेठी|रायबरेली|प्रतापगढ़|कौशांबी|फतेहपुर|उन्नाव|हरदोई|पीलीभीत|बरेली|बदायूं|मुरादाबाद|अमरोहा|बिजनौर|सहारनपुर|मेरठ|हापुड़|बुलंदशहर|अलीगढ़|हाथरस|मैनपुरी|फिरोजाबाद|इटावा|कन्नौज|जालौन|ललितपुर|महोबा|' +
+  'रोहतास|कैमूर|भोजपुर|बक्सर|सीवान|गोपालगंज|मधुबनी|दरभंगा|समस्तीपुर|बेगूसराय|खगड़िया|मुंगेर|भागलपुर|जमुई|लखीसराय|नालंदा|नवादा|अररिया|किशनगंज|पूर्णिया|कटिहार|मधेपुरा|सहरसा|मुजफ्फरपुर|मोतिहारी|बेतिया|' +
+  'धनबाद|बोकारो|जमशेदपुर|हजारीबाग|गिरिडीह|देवघर|दुमका|गोड्डा|पाकुड़|साहिबगंज|पलामू|गढ़वा|लातेहार|लोहरदगा|गुमला|सिमडेगा|खूंटी|चाईबासा|सरायकेला|' +
+  'राउरकेला|सुंदरगढ़|बरगढ़|नुआपाड़ा|कालाहांडी|नबरंगपुर|कोरापुट|मलकानगिरी|बलांगीर|कटक|गढ़चिरौली|गोंदिया|अमरावती|यवतमाल|वर्धा|अकोला|नासिक|सोलापुर|कोल्हापुर|सांगली|सतारा|लातूर|नांदेड़|जलगांव|' +
+  'भरतपुर जिला|भरतपुर जिले|Bharatpur district|अलवर|अजमेर|भीलवाड़ा|चित्तौड़गढ़|बाड़मेर|जैसलमेर|नागौर|सीकर|झुंझुनू|हनुमानगढ़|श्रीगंगानगर|दौसा|धौलपुर|करौली|झालावाड़|बांसवाड़ा|डूंगरपुर|राजसमंद|' +
+  'Rewa|Satna|Shahdol|Anuppur|Balaghat|Mandla|Sonbhadra|Garhwa|Gumla|Gadchiroli|Gondia|' +
+  'सोलन|कांगड़ा|कुल्लू|हमीरपुर|सिरमौर|किन्नौर|खम्मम|वारंगल|मुलुगु|विशाखापट्टनम|विजयवाड़ा';
 
 /** What says that a text is about Chhattisgarh, without saying which district. */
 export const CHHATTISGARH =

@@ -9,6 +9,7 @@ import {
   isSeat,
   mentionWeight,
 } from './mention-weight';
+import { isAbroad, isVillageNamed, isVillageOf, VILLAGES } from './villages';
 
 /** What a headline's mention of a district weighs. */
 export const TITLE_WEIGHT = 5;
@@ -45,22 +46,6 @@ function listedPlaces(
   return listed;
 }
 
-const VILLAGES = new Set(['ग्राम', 'गांव', 'पंचायत']);
-const WITHIN = new Set(['के', 'की', 'अंतर्गत']);
-const VILLAGE_WITHIN = 6;
-
-/** "आरंग जनपद पंचायत क्षेत्र के कुम्हारी गांव": a village that bears another place's name. */
-function isVillageOf(
-  tokens: readonly string[],
-  from: number,
-  { start, end }: Found<Meaning>,
-): boolean {
-  const between = tokens.slice(from, start);
-  if (between.length === 0 || between.length > VILLAGE_WITHIN) return false;
-  const isVillage = VILLAGES.has(tokens[start - 1] ?? '') || VILLAGES.has(tokens[end] ?? '');
-  return isVillage && between.some((word) => WITHIN.has(word));
-}
-
 /** What one part of an article says of where it happens. */
 export interface Evidence {
   /** Its folded words. */
@@ -92,6 +77,22 @@ export interface Evidence {
   opens: string | null;
   /** Whether two districts stand side by side, as in "बिलासपुर-रायपुर में". */
   joined: boolean;
+}
+
+/** The name as it is written: "नारायणपुर" of a village is not "नारायणपुर जिला". */
+const nameOf = (tokens: readonly string[], { start, end }: Found<Meaning>): string =>
+  tokens.slice(start, end).join(' ');
+
+/** "ग्राम नारायणपुर … नारायणपुर में": names of districts that are villages here. */
+function villagesIn(
+  places: readonly Found<Meaning>[],
+  tokens: readonly string[],
+): ReadonlySet<string> {
+  const named = places.filter(
+    ({ meaning, start }) =>
+      meaning.kind === 'district' && !meaning.isTown && isVillageNamed(tokens, start),
+  );
+  return new Set(named.map((found) => nameOf(tokens, found)));
 }
 
 /** Notes as what a place is named: a district, a town that is nowhere else, one with namesakes, a village. */
@@ -142,8 +143,10 @@ export function gather(
     joined: false,
   };
   let former: { slug: string; end: number } | null = null;
+  let abroad = Infinity;
   const places = book.find(placeTokens(text));
   const listed = listedPlaces(places, tokens);
+  const villages = villagesIn(places, tokens);
   for (const found of places) {
     const { meaning } = found;
     if (meaning.kind === 'district') {
@@ -158,8 +161,11 @@ export function gather(
     if (meaning.kind === 'state') {
       evidence.state += 1;
       evidence.namesState = true;
-    } else if (meaning.kind === 'elsewhere')
+    } else if (meaning.kind === 'elsewhere') {
       evidence.elsewhere += isOnTheWay(tokens, found.start, found.end) ? 0 : 1;
+      abroad = found.end;
+    } else if (isAbroad(tokens, abroad, found.start) || villages.has(nameOf(tokens, found)))
+      continue;
     else {
       const isForest = meaning.isTown && FOREST_RANGES.has(tokens[found.end] ?? '');
       const isListed = listed.has(found.start);

@@ -18,10 +18,10 @@ export const TOWNS: Readonly<Record<string, TownList>> = {
   },
   surajpur: {
     certain:
-      'ओड़गी|भैयाथान|रामानुजनगर|बिश्रामपुर|भटगांव|तैमोर पिंगला|Bhaiyathan|Ramanujnagar|Bishrampur|Odgi|जरही|लटोरी|चांदनी बिहारपुर|दतिमा|चेंद्रा|Jarhi|Latori|बसदेई|रेवटी|तमोर पिंगला|Tamor Pingla|बिहारपुर सूरजपुर|Bhaiya than|Ramanuj Nagar|Chandni Biharpur|कुदरगढ़|Kudargarh|रकसगंडा|सिलफिली|मोहरसोप|सलका अघिना|पसला सूरजपुर' +
+      'ओड़गी|भैयाथान|रामानुजनगर|बिश्रामपुर|तैमोर पिंगला|Bhaiyathan|Ramanujnagar|Bishrampur|Odgi|जरही|लटोरी|चांदनी बिहारपुर|दतिमा|चेंद्रा|Jarhi|Latori|बसदेई|रेवटी|तमोर पिंगला|Tamor Pingla|बिहारपुर सूरजपुर|Bhaiya than|Ramanuj Nagar|Chandni Biharpur|कुदरगढ़|Kudargarh|रकसगंडा|सिलफिली|मोहरसोप|सलका अघिना|पसला सूरजपुर' +
       '|रक्सगंडा|Raksganda|झिलमिली थाना|कुम्दा|Kumda|महान खदान|शिवनंदनपुर|Shivnandanpur|केनापारा|Kenapara|भास्करपारा|Bhaskarpara|गायत्री खदान' +
       '|Gayatri mine|बिहारपुर थाना|मानी चौकी',
-    shared: 'विश्रामपुर|प्रतापपुर|प्रेमनगर|Pratappur|Premnagar|Bhatgaon|जयनगर|रामकोला',
+    shared: 'विश्रामपुर|प्रतापपुर|प्रेमनगर|Pratappur|Premnagar|भटगांव|Bhatgaon|जयनगर|रामकोला',
   },
   balrampur: {
     certain:
@@ -238,11 +238,11 @@ export const DATELINE_TOWNS: Readonly<Record<string, string>> = {
   kondagaon: 'धनोरा|शामपुर',
   narayanpur: 'ओरछा|बेनूर',
   surguja: 'सीतापुर|लखनपुर|उदयपुर|दरिमा',
-  surajpur: 'प्रतापपुर|प्रेमनगर|भटगांव',
+  surajpur: 'प्रतापपुर|प्रेमनगर',
   balrampur: 'राजपुर|शंकरगढ़|चांदो',
-  'manendragarh-chirimiri-bharatpur': 'जनकपुर|भरतपुर|केल्हारी',
+  'manendragarh-chirimiri-bharatpur': 'जनकपुर|केल्हारी',
   kabirdham: 'कुंडा|पिपरिया|बोड़ला',
-  'sarangarh-bilaigarh': 'सरिया|भटगांव',
+  'sarangarh-bilaigarh': 'सरिया',
   sakti: 'हसौद|चंद्रपुर',
   'mohla-manpur-ambagarh-chowki': 'मानपुर|चौकी',
 };

@@ -10,7 +10,7 @@ const WEATHER_IN_HEADLINE =
 /** "उत्तर छत्तीसगढ़ में हाथियों का दल": of several districts. */
 const PART_OF_THE_STATE =
   /(?:उत्तर|उत्तरी|दक्षिण|दक्षिणी|मध्य)[ -](?:छत्तीसगढ़|छत्तीसगढ\u093C)|\b(?:North|South|Central) Chh?att?isgarh/iu;
-const WHOLE_COUNTRY = /\bIndia\b|देशभर|देश (?:के कई|में)/u;
+const WHOLE_COUNTRY = /\bIndia\b|(?<!\p{Script=Devanagari})(?:देशभर|देश (?:के कई|में))/u;
 
 /** "छत्तीसगढ़ की राजधानी रायपुर में", "Raipur, Chhattisgarh": the state tells which town is meant. */
 const TOWN_OF_THE_STATE =

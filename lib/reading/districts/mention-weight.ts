@@ -224,7 +224,9 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (isWithin(tokens, end, HOME_BEHIND, ORIGIN)) return 1;
   if ([tokens[end - 1] ?? '', after].some((word) => UNITS.has(word)) || SMALLER_PLACES.has(after))
     return OUTRIGHT;
-  if (UNITS_BEFORE.has(before)) return OUTRIGHT;
+  // "जनपद पंचायत बालोद"
+  const unitBefore = before === 'पंचायत' ? (tokens[start - 2] ?? '') : before;
+  if (UNITS_BEFORE.has(unitBefore)) return OUTRIGHT;
   const treated = tokens.slice(Math.max(start - TREATED_BEFORE, 0), end + TREATED_AFTER);
   if (treated.some((token) => TREATED.has(token))) return 0.5;
   const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);

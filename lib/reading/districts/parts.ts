@@ -27,9 +27,9 @@ const BODY_MENTIONS_COUNTED = 6;
 /** Longer texts add names of related places, not the place of the article. */
 const BODY_WORDS_READ = 450;
 
-/** The directories of an address, in which publishers file by place: "/chhattisgarh/korba/", "/bilaspur-news/". */
-function directoriesOf(url = ''): string {
-  return /^https?:\/\/[^/]+\/(.*)\/[^/]*$/.exec(url)?.[1]?.replace(/[/_-]/g, ' ') ?? '';
+/** The words of an address, by which publishers file and name an article: "/korba/", "/bilaspur-news/", "bear-in-kanker". */
+function wordsOf(url = ''): string {
+  return /^https?:\/\/[^/]+\/([^?#]*)/.exec(url)?.[1]?.replace(/[/_.-]/g, ' ') ?? '';
 }
 
 /** What stands in front of a stop, a bar, a slash or a date: "प्रदीप गुप्ता, कवर्धा।", "कोरबा/पाली 21 फरवरी". */
@@ -55,14 +55,18 @@ function limitWords(text: string, words: number): string {
   return text.split(/\s+/, words).join(' ');
 }
 
+/** "दैनिक बालोद न्यूज/डोंगरगांव": a paper that bears a place's name. */
+const PAPER = /^.*(?:न्यूज|न्यूज़|समाचार|मित्र|टाइम्स)\s*[/|@,-]\s*/u;
+
 /** The place of a dateline: one that is nowhere else, or a town whose name is a word elsewhere. */
 function readDateline(
   told: string,
   book: PhraseBook<Meaning>,
   datelines: PhraseBook<Meaning>,
 ): Evidence {
-  const place = gather(told, book, DATELINE_WEIGHT, 1);
-  const word = gather(told, datelines, DATELINE_WEIGHT, 1);
+  const said = told.replace(PAPER, '');
+  const place = gather(said, book, DATELINE_WEIGHT, 1);
+  const word = gather(said, datelines, DATELINE_WEIGHT, 1);
   for (const slug of word.sure)
     if (place.score.has(slug)) {
       place.sure.add(slug);
@@ -87,7 +91,7 @@ export function readParts(
     lead: gather(text.lead, book, LEAD_WEIGHT, 2),
     body: gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED),
     hinted: gather((text.hints ?? []).join(' . '), book, 2, 1),
-    filed: gather(directoriesOf(text.url), book, 1, 1),
+    filed: gather(wordsOf(text.url), book, 1, 1),
     dateline: behind.score.size > 0 && dateline.score.size === 0 ? behind : dateline,
   };
 }

@@ -15,7 +15,11 @@ const recognise = districtRecogniser([
   district('bastar', 'बस्तर', 'Bastar', 'जगदलपुर', 'Jagdalpur'),
   district('sakti', 'सक्ती', 'Sakti', 'सक्ती', 'Sakti', ['Shakti']),
   district('korba', 'कोरबा', 'Korba'),
-]);
+  district('surajpur', 'सूरजपुर', 'Surajpur'),
+  district('narayanpur', 'नारायणपुर', 'Narayanpur'),
+  district('balod', 'बालोद', 'Balod'),
+  district('manendragarh-chirimiri-bharatpur', 'मनेंद्रगढ़-चिरमिरी-भरतपुर', 'MCB', 'मनेंद्रगढ़', 'Manendragarh'),
+]); // prettier-ignore
 const find = (title: string, more: Partial<PlacedText> = {}): string | null =>
   recognise({ title, lead: '', body: '', ...more });
 
@@ -210,5 +214,93 @@ describe('an article whose text names the district', () => {
     expect(
       find('स्कूल में नया पुस्तकालय', { hints: ['Korba'], lead: 'कोरबा के बच्चों को किताबें मिलीं।' }),
     ).toBe('korba');
+  });
+});
+
+describe('a name that is another place here', () => {
+  it('is a village of that name', () => {
+    const lead = 'आष्टा थाना क्षेत्र के ग्राम नारायणपुर में पुस्तक मेला लगा। नारायणपुर के बच्चे आए।';
+    expect(find('गांव में पुस्तक मेला', { dateline: 'सीहोर।', lead, body: lead })).toBeNull();
+  });
+
+  it('is a place inside a district of another state', () => {
+    const lead = 'रीवा जिले के अंतर्गत रायपुर जनपद में पुस्तक मेला लगा। मेले में बच्चे आए।';
+    expect(find('पुस्तक मेला', { lead, body: lead })).toBeNull();
+  });
+
+  it('is a district of another state that a part of ours is called after', () => {
+    const lead = 'भरतपुर जिले में नया खेल मैदान बनेगा। भरतपुर के खिलाड़ी खुश हैं।';
+    expect(find('नया खेल मैदान बनेगा', { dateline: 'भरतपुर:', lead, body: lead })).toBeNull();
+  });
+
+  it('is Himachal’s, however outright, beside one of its towns', () => {
+    const lead = 'बिलासपुर जिला में भराड़ी पुल के पास दो ट्रक पकड़े गए।';
+    expect(find('बिलासपुर जिला में ट्रक पकड़े गए', { lead, body: lead })).toBeNull();
+  });
+});
+
+describe('where an article is told from', () => {
+  it('is the place behind a paper that bears another’s name', () => {
+    const lead = 'पुराने बस स्टैंड के पास पुस्तक मेला लगा।';
+    expect(find('पुस्तक मेला लगा', { dateline: 'दैनिक बालोद न्यूज/कटघोरा।', lead, body: lead })).toBe(
+      'korba',
+    );
+  });
+
+  it('decides for a party’s own district unit, against the government and what happened elsewhere', () => {
+    const lead =
+      'मंत्री के बयान पर जिला कांग्रेस अध्यक्ष के साथ लोगों ने नारे लगाए। जगदलपुर के कार्यक्रम में मंत्री ने यह कहा था।';
+    expect(
+      find('छत्तीसगढ़ सरकार के मंत्री के विरोध में नारे', { dateline: 'बालोद।', lead, body: lead }),
+    ).toBe('balod');
+  });
+
+  it('decides against a town that two districts have', () => {
+    const lead =
+      'जिले से खबर है कि मेले में बच्चे खो गए। बच्चे भटगांव जा रहे थे। भटगांव के मोड़ पर बस रुकी। भटगांव थाना पुलिस ने उन्हें घर पहुंचाया।';
+    expect(find('मेले में खोए बच्चे', { dateline: 'बालोद।', lead, body: lead })).toBe('balod');
+  });
+
+  it('counts where the headline only says "in the state"', () => {
+    const lead = 'प्रदेश में तेज हवा चली। कटघोरा में पेड़ गिरा। कोरबा में भी हवा चली।';
+    expect(find('प्रदेश में तेज हवा चली', { dateline: 'कोरबा:', lead, body: lead })).toBe('korba');
+  });
+
+  it('is told outright by a block’s council', () => {
+    const lead = 'प्रदेश संघ के आह्वान पर जनपद पंचायत बालोद के सचिव धरने पर बैठे हैं।';
+    expect(find('सचिवों का धरना जारी', { lead, body: lead })).toBe('balod');
+  });
+});
+
+describe('an address', () => {
+  it('says which of the places named is meant', () => {
+    const text = {
+      lead: 'सुबह से शाम तक मैदान में खेल चला और बालोद, कोरबा और सूरजपुर के खिलाड़ी आए।',
+      body: '',
+    };
+    expect(find('खिलाड़ियों का दिन', text)).toBeNull();
+    expect(
+      find('खिलाड़ियों का दिन', {
+        ...text,
+        url: 'https://e.org/news/players-day-in-korba-town.html',
+      }),
+    ).toBe('korba');
+    expect(
+      find('खिलाड़ियों का दिन', { ...text, url: 'https://e.org/chhattisgarh/balod/players-day' }),
+    ).toBe('balod');
+  });
+
+  it('says nothing where it names a seat of government, another state or what the text does not name', () => {
+    const text = {
+      lead: 'सुबह से शाम तक मैदान में खेल चला और बालोद, कोरबा और रायपुर के खिलाड़ी आए।',
+      body: '',
+    };
+    expect(
+      find('खिलाड़ियों का दिन', { ...text, url: 'https://e.org/raipur-news/players-day' }),
+    ).toBeNull();
+    expect(
+      find('खिलाड़ियों का दिन', { ...text, url: 'https://e.org/bihar/balod/players-day' }),
+    ).toBeNull();
+    expect(find('खिलाड़ियों का दिन', { ...text, url: 'https://e.org/sakti/players-day' })).toBeNull();
   });
 });

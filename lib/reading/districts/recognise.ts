@@ -5,22 +5,19 @@ import { WEATHER, WHOLE_STATE, WIDE } from './elsewhere';
 import { gather, type Evidence } from './evidence';
 import { headlineScope, LABEL, speaksOfState } from './headline';
 import { readParts, stateOf, type PlacedText, type Parts } from './parts';
-import { toldFrom } from './told-from';
+import { allowance, isRegion, placesOf, SEATS, weighDateline } from './places';
+import { filedUnder, toldFrom } from './told-from';
 
 export type { NamedDistrict } from './district-book';
 export type { PlacedText } from './parts';
 
-/** Where the government, the high court and the railway zone sit. */
-const SEATS = [CAPITAL, 'bilaspur'];
 /** "जिले में पारा चढ़ा" without a name: the district is that of the dateline. */
 const NAMELESS_DISTRICT =
-  /(?:^|[।:.,|–-] ?)(?:जिले (?:में|के|की|का|को)|जिला प्रशासन|इस जिले)|नगर (?:पालिक )?निगम|महापौर|पार्षद|कलेक्टोरेट|कलेक्ट्रेट|कलेक्टर (?:श्री|सुश्री|डॉ)|[Tt]he district\b/u;
+  /(?:^|[।:.,|–-] ?)(?:जिले (?:में|के|की|का|को|से)|जिला प्रशासन|इस जिले)|जिला (?:कांग्रेस|भाजपा) (?:कमेटी|अध्यक्ष)(?!\p{Script=Devanagari})|नगर (?:पालिक )?निगम|महापौर|पार्षद|कलेक्टोरेट|कलेक्ट्रेट|कलेक्टर (?:श्री|सुश्री|डॉ)|[Tt]he district\b/u;
 const wholeState = new PhraseBook<'state' | 'wide' | 'weather'>();
 for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, 'state');
 for (const phrase of WIDE.split('|')) wholeState.add(phrase, 'wide');
 for (const phrase of WEATHER.split('|')) wholeState.add(phrase, 'weather');
-/** The other districts of the region that bears one district's name. */
-const BASTAR_REGION = ['kanker', 'kondagaon', 'narayanpur', 'dantewada', 'bijapur', 'sukma'];
 const NONE: ReadonlySet<string> = new Set();
 
 /** A judgement is told from where the court sits. */
@@ -39,67 +36,6 @@ export type DistrictRecogniser = (text: PlacedText) => string | null;
 export function districtRecogniser(districts: readonly NamedDistrict[]): DistrictRecogniser {
   const books = districtBook(districts);
   return (text) => recognise(text, books);
-}
-
-/** Tells which districts may be meant at all: named for sure or beside the state, and not contradicted. */
-function allowance(
-  { title, lead, body, hinted, dateline }: Parts,
-  state: number,
-  contradictions: ReadonlyMap<string, PhraseBook<true>>,
-): (slug: string) => boolean {
-  const parts = [title, lead, body, hinted, dateline];
-  const whole = parts.flatMap(({ tokens }) => [...tokens, '']);
-  return (slug) => {
-    const isSure = parts.some((part) => part.sure.has(slug));
-    // "बलरामपुर जिले के राजपुर में": no other district of the name has a town of that name.
-    const isConfirmed =
-      parts.some((part) => part.named.has(slug)) && parts.some((part) => part.doubtful.has(slug));
-    if (state === 0 && !isSure && !isConfirmed) return false;
-    const contradicting = contradictions.get(slug)?.find(whole).length ?? 0;
-    const hasTown = parts.some((part) => part.towns.has(slug));
-    return contradicting === 0 || hasTown || (title.state > 0 && state > contradicting);
-  };
-}
-
-/** "Bastar" beside one of its other districts is the region. */
-function isRegion(slug: string, { tokens, score }: Pick<Evidence, 'tokens' | 'score'>): boolean {
-  if (slug !== 'bastar') return false;
-  if (tokens.includes('जगदलपुर')) return false;
-  return tokens.includes('संभाग') || BASTAR_REGION.some((other) => (score.get(other) ?? 0) > 0);
-}
-
-/** The score of each district that the text, its filing and its dateline name. */
-function placesOf(
-  { lead, body, hinted, dateline, filed }: Parts,
-  isAllowed: (slug: string) => boolean,
-): Map<string, number> {
-  const places = new Map<string, number>();
-  filed.score.delete(CAPITAL);
-  const said = new Set([lead, body, dateline].flatMap(({ score }) => [...score.keys()]));
-  // Where the text names another, what the input files it under is a guess of whoever collected it.
-  if (said.size > 0)
-    for (const [slug, score] of hinted.score)
-      if (!said.has(slug)) hinted.score.set(slug, score / 2);
-  for (const part of [lead, body, hinted, dateline, filed])
-    for (const [slug, score] of part.score)
-      if (isAllowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
-  const bastar = places.get('bastar') ?? 0;
-  if (bastar > 0 && isRegion('bastar', { tokens: lead.tokens, score: places }))
-    places.set('bastar', places.size === 1 && !lead.outright.has('bastar') ? 0 : bastar / 2);
-  return places;
-}
-
-/** An article of the state is told from anywhere in it, one of a district often from the capital. */
-function weighDateline(
-  dateline: Evidence,
-  isOfState: boolean,
-  isWide: boolean,
-  isLocal: boolean,
-): void {
-  if (isOfState) dateline.score.clear();
-  else if (!isLocal) for (const seat of isWide ? SEATS : [CAPITAL]) dateline.score.delete(seat);
-  else if (dateline.score.size === 1)
-    for (const [slug, score] of dateline.score) dateline.score.set(slug, score * 2);
 }
 
 /** Tells which districts stand only in the label of a headline: "Raipur: …", "Korba Crime: …". */
@@ -155,17 +91,28 @@ function outrightIn(lead: Evidence, isOfState: boolean, isTown: boolean): Readon
   return isTown && lead.score.has(CAPITAL) ? new Set([...lead.outright, CAPITAL]) : lead.outright;
 }
 
-function recognise(
-  text: PlacedText,
-  { book, datelines, contradictions }: DistrictBook,
-): string | null {
-  const parts = readParts(text, book, datelines);
-  const { title, lead, body, dateline } = parts;
+/** The district by what is written; an address only says which of the places named there. */
+function recognise(text: PlacedText, books: DistrictBook): string | null {
+  const parts = readParts(text, books.book, books.datelines);
   const state = stateOf(parts, text.url);
-  const isAllowed = allowance(parts, state, contradictions);
+  const isAllowed = allowance(parts, state, books.contradictions);
+  return (
+    byWords(text, parts, books, state, isAllowed) ??
+    filedUnder(parts, headlineScope(text.title), (slug) => isAllowed(slug) && !SEATS.includes(slug))
+  );
+}
+
+function byWords(
+  text: PlacedText,
+  parts: Parts,
+  { book, contradictions }: DistrictBook,
+  state: number,
+  isAllowed: (slug: string) => boolean,
+): string | null {
+  const { title, lead, body, dateline } = parts;
   const wide = wholeState.find([...title.tokens, '', ...lead.tokens]);
   const scope = headlineScope(text.title);
-  const { isOfState, isWeatherOfState, isWide: isWideHeadline } = scope;
+  const { isOfState, isOfWeather, isWeatherOfState, isWide: isWideHeadline } = scope;
   const isWide = wide.length > 0;
   const isLabelOnly = labelOnly(text.title, book);
   // A headline ends without a stop: what follows it begins a sentence.
@@ -188,7 +135,8 @@ function recognise(
     ![title, lead, dateline].some(({ towns }) => towns.has(slug));
   const told = toldFrom(
     { dateline, label, lead },
-    { ...scope, speaksOfState: isWide },
+    // "छत्तीसगढ़ के मंत्री का पुतला फूंका": what a district's own people do is told from there.
+    { ...scope, isOfState: isOfState && (!isLocal || isOfWeather), speaksOfState: isWide },
     (slug) =>
       isAllowed(slug) &&
       !isDoubtful(slug) &&

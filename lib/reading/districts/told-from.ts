@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence';
 import type { HeadlineScope } from './headline';
+import type { Parts } from './parts';
 
 /** The parts of an article that say where it is told from. */
 export interface Openings {
@@ -38,4 +39,24 @@ export function toldFrom(
     only(lead.outright) ??
     (lead.score.size === 1 ? only(lead.seats) : null)
   );
+}
+
+/**
+ * The district an article's address names, for those that its words leave open: publishers file by
+ * district, and name an article by what it is about.
+ *
+ * @param parts what the article names
+ * @param scope what its headline is about: of the state or of several districts there is none
+ * @param mayBe tells whether a district can be meant: no seat of government, whose directory holds the state's news
+ * @returns the one district of the address, where the article names it too
+ */
+export function filedUnder(
+  { title, lead, body, dateline, filed }: Parts,
+  { isOfState, isWide }: HeadlineScope,
+  mayBe: (slug: string) => boolean,
+): string | null {
+  const [slug, ...others] = [...filed.score.keys()];
+  if (slug === undefined || others.length > 0 || !mayBe(slug)) return null;
+  if (isOfState || isWide || filed.elsewhere > 0) return null;
+  return [title, lead, body, dateline].some(({ score }) => score.has(slug)) ? slug : null;
 }
