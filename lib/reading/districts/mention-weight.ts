@@ -86,6 +86,8 @@ const UNITS_BEFORE = new Set([
 /** "रायपुर के नकटी गांव में", "कटघोरा थाना क्षेत्र" */
 const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'थाने', 'थानाक्षेत्र', 'ब्लॉक', 'विकासखंड', 'विकास', 'जनपद', 'तहसील', 'नगर', 'वनमंडल', 'परिक्षेत्र', 'वन']); // prettier-ignore
 const OUTRIGHT = 1.5;
+/** "आरंग विधानसभा क्षेत्र के पारागांव में", "बेमेतरा विधानसभा, ग्राम कठिया": behind a seat that stands for a place. */
+const OF_A_SEAT = new Set(['क्षेत्र', 'अंतर्गत', 'ग्राम', 'गांव']);
 /** "कुरूद वार्ड": a quarter of a town that bears another place's name. */
 const QUARTERS = new Set(['वार्ड', 'मोहल्ला', 'मोहल्ले', 'कॉलोनी', 'ward', 'colony']);
 /** "एनटीपीसी लारा के सीएसआर मद से": who pays, not where. */
@@ -227,6 +229,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   // "जनपद पंचायत बालोद"
   const unitBefore = before === 'पंचायत' ? (tokens[start - 2] ?? '') : before;
   if (UNITS_BEFORE.has(unitBefore)) return OUTRIGHT;
+  if (after === 'विधानसभा' && OF_A_SEAT.has(tokens[end + 1] ?? '')) return OUTRIGHT;
   const treated = tokens.slice(Math.max(start - TREATED_BEFORE, 0), end + TREATED_AFTER);
   if (treated.some((token) => TREATED.has(token))) return 0.5;
   const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);

@@ -266,6 +266,11 @@ describe('where an article is told from', () => {
     expect(find('प्रदेश में तेज हवा चली', { dateline: 'कोरबा:', lead, body: lead })).toBe('korba');
   });
 
+  it('is told outright by the area of a seat', () => {
+    const lead = 'छत्तीसगढ़ के आरंग विधानसभा क्षेत्र के एक गांव में पुस्तक मेला लगा। भाजपा के लोग भी आए।';
+    expect(find('गांव में पुस्तक मेला', { lead, body: lead })).toBe('raipur');
+  });
+
   it('is told outright by a block’s council', () => {
     const lead = 'प्रदेश संघ के आह्वान पर जनपद पंचायत बालोद के सचिव धरने पर बैठे हैं।';
     expect(find('सचिवों का धरना जारी', { lead, body: lead })).toBe('balod');
