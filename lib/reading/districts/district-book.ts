@@ -29,13 +29,13 @@ export type Meaning =
 /** Words of districts and capitals of divisions that only context can tell from other places or words. */
 const NEVER_ALONE = new Set(['korea', 'shakti', 'gpm', 'mcb', 'kcg', 'mmac', 'champa', 'शक्ति']);
 /** In Devanagari these name the districts of Chhattisgarh, unless something else of the other places is said. */
-const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर', 'रायगढ़', 'बैकुंठपुर']);
+const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर', 'रायगढ़', 'बैकुंठपुर', 'सक्ती']);
 
 /** Towns elsewhere have these names, districts do not: "Narayanpur district" is ours. */
 const NO_OTHER_DISTRICT = new Set(['surajpur', 'narayanpur', 'durg', 'koriya']);
 
 /** What makes a town of a word: "साजा थाना", "तहसील कोटा". Other states have some of them too. */
-const UNITS_BEHIND = ['थाना', 'थाने', 'पुलिस', 'ब्लॉक', 'विकासखंड', 'विकास खंड', 'तहसील', 'जनपद', 'नगर पंचायत', 'एसडीएम']; // prettier-ignore
+const UNITS_BEHIND = ['थाना', 'थाने', 'पुलिस', 'ब्लॉक', 'विकासखंड', 'विकास खंड', 'तहसील', 'जनपद', 'नगर पंचायत', 'एसडीएम', 'वन परिक्षेत्र', 'परिक्षेत्र']; // prettier-ignore
 const UNITS_BEFORE = ['थाना', 'विकासखंड', 'विकास खंड', 'तहसील', 'जनपद पंचायत', 'नगर पंचायत'];
 
 /** The names that are looked for, and what else in a text says that a district's name is another place. */

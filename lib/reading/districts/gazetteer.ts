@@ -44,7 +44,7 @@ export const TOWNS: Readonly<Record<string, TownList>> = {
   jashpur: {
     certain:
       'पत्थलगांव|कुनकुरी|फरसाबहार|दुलदुला|कांसाबेल|तपकरा|Pathalgaon|Kunkuri|Farsabahar|Duldula|Kansabel|Tapkara|सन्ना|कोतबा|लोदाम|मयाली|Kotba|Lodam|Mayali|बागबहार|पंडरापाठ|सोनक्यारी|नारायणपुर जशपुर|दोकड़ा|Pathalgawan|Bagbahar|Dokda|Jashpurnagar|रायकेरा|तुमला|करडेगा|बादलखोल|Badalkhol|सोगड़ा आश्रम|रानीदाह|Ranidah|आस्ता थाना|मधेश्वर पहाड़|Madheshwar|लोरो घाट|कैंप कार्यालय बगिया|सीएम कैंप बगिया' +
-      '|बगीचा तहसील|बगीचा नगर पंचायत|बगीचा क्षेत्र|Kailash Gufa|मधेश्वर|सारूडीह|Sarudih|ठेठेटांगर|Thethetangar|बंदरचुआं|चराईडांड|Charaidand|घोलेंग' +
+      '|बगीचा तहसील|बगीचा नगर पंचायत|बगीचा क्षेत्र|बगीचा वन परिक्षेत्र|Kailash Gufa|मधेश्वर|सारूडीह|Sarudih|ठेठेटांगर|Thethetangar|बंदरचुआं|चराईडांड|Charaidand|घोलेंग' +
       '|सीएम कैंप कार्यालय बगिया|बगिया कैंप',
     shared: 'बगीचा थाना|बगीचा विकासखंड|बगीचा ब्लॉक|मनोरा|Bagicha|Manora',
   },
@@ -256,7 +256,7 @@ export const DOUBTFUL_DISTRICTS: Readonly<Record<string, string>> = {
   bijapur: 'कर्नाटक|विजयपुरा|बागलकोट|कलबुर्गी|बेलगावी|Karnataka|Vijayapura|Bagalkot|Kalaburagi|Belagavi',
   bilaspur:
     'हिमाचल|शिमला|हमीरपुर|डीसी|उपमंडल|कस्बे|कस्बा|Deputy Commissioner|चिट्टा|चिट्टे|गरामोड़ा|गरमौड़ा|किरतपुर|बरमाणा|भाखड़ा|गोबिंद सागर|Kiratpur|Barmana|Bhakra|Gobind Sagar|सोलन|घुमारवीं|झंडूता|स्वारघाट|नयना देवी|नैना देवी|बरठीं|भराड़ी|शाहतलाई|ऊना|कांगड़ा|कुल्लू|संवाद न्यूज एजेंसी|Himachal|Shimla|Hamirpur|Solan|Ghumarwin|Jhandutta|Swarghat|Naina Devi|Kullu|Kangra',
-  surajpur: 'नोएडा|ग्रेटर नोएडा|गौतमबुद्ध नगर|Noida|Greater Noida|Gautam Buddh Nagar',
+  surajpur: 'नोएडा|ग्रेटर नोएडा|दादरी|गौतमबुद्ध नगर|Noida|Greater Noida|Gautam Buddh Nagar',
   durg: 'किला|किले|राजस्थान|चित्तौड़गढ़|महाराष्ट्र|fort|Rajasthan',
   koriya:
     'दक्षिण कोरिया|उत्तर कोरिया|साउथ कोरिया|नॉर्थ कोरिया|सियोल|किम जोंग|जापान|चीन|अमेरिका|South Korea|North Korea|Korean|Seoul|Japan|China',

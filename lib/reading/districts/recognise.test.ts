@@ -14,6 +14,7 @@ const recognise = districtRecogniser([
   district('durg', 'दुर्ग', 'Durg', 'दुर्ग', 'Durg', ['भिलाई', 'Bhilai']),
   district('bastar', 'बस्तर', 'Bastar', 'जगदलपुर', 'Jagdalpur'),
   district('sakti', 'सक्ती', 'Sakti', 'सक्ती', 'Sakti', ['Shakti']),
+  district('jashpur', 'जशपुर', 'Jashpur'),
   district('korba', 'कोरबा', 'Korba'),
   district('surajpur', 'सूरजपुर', 'Surajpur'),
   district('narayanpur', 'नारायणपुर', 'Narayanpur'),
@@ -32,6 +33,8 @@ describe('a headline names the district', () => {
     ['भिलाई में नई सड़क', 'durg'],
     ['छत्तीसगढ़ के बिलासपुर में नई ट्रेन', 'bilaspur'],
     ['छत्तीसगढ़ के शक्ति जिले में शिविर', 'sakti'],
+    ['सक्ती में पुस्तक मेला', 'sakti'],
+    ['बगीचा वन परिक्षेत्र में पौधे लगे', 'jashpur'],
   ])('%s', (title, slug) => {
     expect(find(title)).toBe(slug);
   });
@@ -293,6 +296,16 @@ describe('an address', () => {
     expect(
       find('खिलाड़ियों का दिन', { ...text, url: 'https://e.org/chhattisgarh/balod/players-day' }),
     ).toBe('balod');
+  });
+
+  it('says it where the headline leaves it at the state, but for the weather', () => {
+    const text = {
+      lead: 'सुबह से शाम तक मैदान में खेल चला और बालोद, कोरबा और सूरजपुर के खिलाड़ी आए।',
+      body: '',
+      url: 'https://e.org/chhattisgarh/korba/players-day',
+    };
+    expect(find('छत्तीसगढ़ में खिलाड़ियों का दिन', text)).toBe('korba');
+    expect(find('छत्तीसगढ़ में खिलाड़ियों पर बारिश', text)).toBeNull();
   });
 
   it('says nothing where it names a seat of government, another state or what the text does not name', () => {

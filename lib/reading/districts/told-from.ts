@@ -52,11 +52,11 @@ export function toldFrom(
  */
 export function filedUnder(
   { title, lead, body, dateline, filed }: Parts,
-  { isOfState, isWide }: HeadlineScope,
+  { isWeatherOfState, isWide }: HeadlineScope,
   mayBe: (slug: string) => boolean,
 ): string | null {
   const [slug, ...others] = [...filed.score.keys()];
   if (slug === undefined || others.length > 0 || !mayBe(slug)) return null;
-  if (isOfState || isWide || filed.elsewhere > 0) return null;
+  if (isWeatherOfState || isWide || filed.elsewhere > 0) return null;
   return [title, lead, body, dateline].some(({ score }) => score.has(slug)) ? slug : null;
 }
