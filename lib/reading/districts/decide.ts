@@ -38,11 +38,13 @@ export function fromTitle(
   // A round of the states, with a district for one of them.
   if (title.elsewhere > 1) return null;
   if (named.length === 1) {
-    // "चिंगराजपारा की टीम विजेता": the text names outright another district than that of the headline's town.
+    // "चिंगराजपारा की टीम विजेता": the text names outright another district than that of the headline's town,
+    // unless the article is told from that town.
     const [said] = about.outright;
     if (
       said !== undefined &&
       about.outright.size === 1 &&
+      (best === CAPITAL || best !== about.dateline) &&
       (title.towns.has(best) || DIVISIONS.has(best)) &&
       (places.get(said) ?? 0) > (places.get(best) ?? 0)
     )
@@ -58,7 +60,9 @@ export function fromTitle(
     const isExample = strength < 1.5 || (strength < TITLE_WEIGHT / 2 && shareOf(best) < 0.6);
     if (isList || isOfStates || isElsewhere || isExample) return null;
     // "Bastar" of the headline may be the region, of whose districts the text names one.
-    return (shareOf(best) === 0 ? fromText(places, about) : null) ?? best;
+    return (
+      (shareOf(best) === 0 && !title.outright.has(best) ? fromText(places, about) : null) ?? best
+    );
   }
   if (named.length > 3 || title.joined) return null;
   return best !== CAPITAL && total > 0 && shareOf(best) >= 0.55 && (places.get(best) ?? 0) >= 3

@@ -33,11 +33,14 @@ export const CHHATTISGARH =
 export const WIDE =
   'कई जिलों|कई जिले|कई इलाकों|जिलों में|इन जिलों|प्रदेश|प्रदेशभर|राज्य|राज्यभर|districts|statewide';
 
-/** What says that an article concerns the whole state: its government, its parties, its courts, its trains. */
+/** What says that an article concerns the whole state: its government, its courts, its trains. */
 export const WHOLE_STATE =
   'संभाग|मंत्रिमंडल|मंत्रिपरिषद|कैबिनेट|मुख्यमंत्री|सीएम|' +
-  'सीएम साय|साय सरकार|विष्णुदेव साय|विष्णु देव साय|मंत्री|सरकार|विधानसभा|भाजपा|बीजेपी|कांग्रेस|हाईकोर्ट|शराब घोटाला|शराब घोटाले|कोल लेवी|ईडी|ईओडब्ल्यू|' +
+  'सीएम साय|साय सरकार|विष्णुदेव साय|विष्णु देव साय|मंत्री|सरकार|विधानसभा|हाईकोर्ट|शराब घोटाला|शराब घोटाले|कोल लेवी|ईडी|ईओडब्ल्यू|' +
   'दक्षिण पूर्व मध्य रेलवे|एसईसीआर|SECR|ट्रेनें|ट्रेनों|नगरीय निकाय|नगरीय निकायों|निकाय चुनाव|निकाय चुनावों|trains|state government|chief minister|minister|CM|cabinet|ED|EOW';
+
+/** Parties act in the state and in each of its districts. */
+export const PARTIES = 'भाजपा|बीजेपी|कांग्रेस';
 
 /** Weather, which is told of the whole state, unless one district alone is named. */
 export const WEATHER = 'मौसम|मौसम विभाग|तापमान|आईएमडी|IMD|weather|temperature|heatwave|rain';

@@ -258,6 +258,21 @@ describe('where an article is told from', () => {
     ).toBe('balod');
   });
 
+  it('agrees with the headline’s town, against the district of what its people speak of', () => {
+    const lead = 'कोरबा जिले के एक गांव की घटना पर लोगों ने नारे लगाए। कोरबा जिले के लोग भी आए।';
+    expect(find('जगदलपुर में लगे नारे', { dateline: 'जगदलपुर।', lead, body: lead })).toBe('bastar');
+  });
+
+  it('is where a party opens the text, as far as the state is not spoken of', () => {
+    const lead = 'बालोद में नाली के काम पर कांग्रेस धरना दे रही है। अफसरों ने काम देखा।';
+    expect(find('नाली के काम पर धरना', { lead, body: lead })).toBe('balod');
+  });
+
+  it('is the district that the headline names as such, against a village that bears a town’s name', () => {
+    const lead = 'कटघोरा के पास नाले में पानी भर गया। लोग नाव से गए।';
+    expect(find('बालोद जिले में नाले उफान पर', { lead, body: lead })).toBe('balod');
+  });
+
   it('decides against a town that two districts have', () => {
     const lead =
       'जिले से खबर है कि मेले में बच्चे खो गए। बच्चे भटगांव जा रहे थे। भटगांव के मोड़ पर बस रुकी। भटगांव थाना पुलिस ने उन्हें घर पहुंचाया।';

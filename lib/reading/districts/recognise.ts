@@ -1,7 +1,7 @@
 import { PhraseBook } from '@/lib/platform/text/phrases';
 import { CAPITAL, fromText, fromTitle } from './decide';
 import { districtBook, type DistrictBook, type Meaning, type NamedDistrict } from './district-book';
-import { WEATHER, WHOLE_STATE, WIDE } from './elsewhere';
+import { PARTIES, WEATHER, WHOLE_STATE, WIDE } from './elsewhere';
 import { gather, type Evidence } from './evidence';
 import { headlineScope, LABEL, speaksOfState } from './headline';
 import { readParts, stateOf, type PlacedText, type Parts } from './parts';
@@ -14,8 +14,9 @@ export type { PlacedText } from './parts';
 /** "जिले में पारा चढ़ा" without a name: the district is that of the dateline. */
 const NAMELESS_DISTRICT =
   /(?:^|[।:.,|–-] ?)(?:जिले (?:में|के|की|का|को|से)|जिला प्रशासन|इस जिले)|जिला (?:कांग्रेस|भाजपा) (?:कमेटी|अध्यक्ष)(?!\p{Script=Devanagari})|नगर (?:पालिक )?निगम|महापौर|पार्षद|कलेक्टोरेट|कलेक्ट्रेट|कलेक्टर (?:श्री|सुश्री|डॉ)|[Tt]he district\b/u;
-const wholeState = new PhraseBook<'state' | 'wide' | 'weather'>();
+const wholeState = new PhraseBook<'state' | 'party' | 'wide' | 'weather'>();
 for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, 'state');
+for (const phrase of PARTIES.split('|')) wholeState.add(phrase, 'party');
 for (const phrase of WIDE.split('|')) wholeState.add(phrase, 'wide');
 for (const phrase of WEATHER.split('|')) wholeState.add(phrase, 'weather');
 const NONE: ReadonlySet<string> = new Set();
@@ -136,7 +137,11 @@ function byWords(
   const told = toldFrom(
     { dateline, label, lead },
     // "छत्तीसगढ़ के मंत्री का पुतला फूंका": what a district's own people do is told from there.
-    { ...scope, isOfState: isOfState && (!isLocal || isOfWeather), speaksOfState: isWide },
+    {
+      ...scope,
+      isOfState: isOfState && (!isLocal || isOfWeather),
+      speaksOfState: wide.some(({ meaning }) => meaning !== 'party'),
+    },
     (slug) =>
       isAllowed(slug) &&
       !isDoubtful(slug) &&
