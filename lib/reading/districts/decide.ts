@@ -60,9 +60,8 @@ export function fromTitle(
     const isExample = strength < 1.5 || (strength < TITLE_WEIGHT / 2 && shareOf(best) < 0.6);
     if (isList || isOfStates || isElsewhere || isExample) return null;
     // "Bastar" of the headline may be the region, of whose districts the text names one.
-    return (
-      (shareOf(best) === 0 && !title.outright.has(best) ? fromText(places, about) : null) ?? best
-    );
+    const isUntold = shareOf(best) === 0 && (best === CAPITAL || !title.outright.has(best));
+    return (isUntold ? fromText(places, about) : null) ?? best;
   }
   if (named.length > 3 || title.joined) return null;
   return best !== CAPITAL && total > 0 && shareOf(best) >= 0.55 && (places.get(best) ?? 0) >= 3

@@ -273,6 +273,11 @@ describe('where an article is told from', () => {
     expect(find('बालोद जिले में नाले उफान पर', { lead, body: lead })).toBe('balod');
   });
 
+  it('is not the capital that is only a label, where the text tells of another district', () => {
+    const lead = 'बालोद में तालाब की सफाई शुरू हुई। बालोद के लोग फावड़े लेकर आए।';
+    expect(find('रायपुर- कलेक्टर ने तालाब देखा', { lead, body: lead })).toBe('balod');
+  });
+
   it('decides against a town that two districts have', () => {
     const lead =
       'जिले से खबर है कि मेले में बच्चे खो गए। बच्चे भटगांव जा रहे थे। भटगांव के मोड़ पर बस रुकी। भटगांव थाना पुलिस ने उन्हें घर पहुंचाया।';

@@ -4,6 +4,7 @@ import type { Found } from '@/lib/platform/text/phrases';
 export const VILLAGES = new Set(['ग्राम', 'गांव', 'पंचायत']);
 const WITHIN = new Set(['के', 'की', 'अंतर्गत']);
 const VILLAGE_WITHIN = 6;
+const INSIDE_WITHIN = 6;
 const INSIDE = new Set([...WITHIN, ...VILLAGES, 'जिले', 'जिला', 'में', 'स्थित']);
 
 /**
@@ -32,8 +33,8 @@ export function isVillageOf(
  * @param start where the name begins
  */
 export function isAbroad(tokens: readonly string[], from: number, start: number): boolean {
-  const between = tokens.slice(from, start);
-  return between.length > 0 && between.every((word) => INSIDE.has(word));
+  if (start <= from || start > from + INSIDE_WITHIN) return false;
+  return tokens.slice(from, start).every((word) => INSIDE.has(word));
 }
 
 /**
