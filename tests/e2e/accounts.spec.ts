@@ -252,10 +252,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL('/en/settings');
-    await page.getByRole('radio', { name: 'Dark' }).check();
+    // How pages look is chosen by scripts alone.
+    await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Keep a list of what I read' }).uncheck();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status')).toContainText('Saved');
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    const kept = page.getByRole('checkbox', { name: 'Keep a list of what I read' });
+    await expect(kept).not.toBeChecked();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL('/en');
     await page.goto('/en/settings');

@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says that alerts need it, and what is there instead', async ({ page }) => {
     await page.goto('/alerts');
-    await expect(page.getByText('अलर्ट के लिए ब्राउज़र में JavaScript')).toBeVisible();
+    await expect(page.getByText('अलर्ट के लिए ब्राउज़र में जावास्क्रिप्ट')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'साइट क्या रखती है' })).toBeVisible();
   });
 });

@@ -94,6 +94,11 @@ test('the desk is narrowed by one press, and says by what', async ({ page, conte
   await expect(page).toHaveURL(/district=surajpur/);
   await page.getByRole('link', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL('/en/admin/articles?state=published');
+  // Of the keys those are told that do something here.
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Copy');
+  await expect(help).not.toContainText('Move to trash');
 });
 
 test('the desk is narrowed to one reporter’s articles without English, the oldest first', async ({

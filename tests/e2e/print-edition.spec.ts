@@ -129,6 +129,17 @@ test('what is withdrawn leaves the edition at once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `रहेगी ${name}` })).toBeVisible();
 });
 
+test('a day whose edition is not arranged any more says so before anything is done', async ({
+  page,
+}) => {
+  await signIn(page, 'editor@demo.example', '/en/admin/print?day=2020-01-01');
+  await expect(page.getByText('An edition can be arranged for a month')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.getByLabel('Day').fill(dayFromNow(0));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});
+
 test('an editor arranges tomorrow’s edition, and learns of a colleague’s', async ({ page }) => {
   const name = mark();
   const tomorrow = dayFromNow(1);

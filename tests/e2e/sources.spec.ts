@@ -72,8 +72,16 @@ test('an admin tries a source, adds it, and its articles reach the desk together
 test('a name without a space is broken, not the page', async ({ page, context }) => {
   const name = `${crypto.randomUUID().replaceAll('-', '')}`.repeat(3);
   const url = `http://${server.host}/${name}`;
-  await newsroom().from('sources').insert({ name, url, is_active: false });
+  const moment = new Date().toISOString();
+  const failing = { failures: 5, failing_since: moment, last_error: 'http 500' };
+  await newsroom()
+    .from('sources')
+    .insert({ name, url, ...failing, next_fetch_at: '2099-01-01T00:00:00Z' });
   await signInNewReader(context, 'अनु', 'admin');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/en/admin');
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goto('/en/admin/sources');
   await page.getByRole('link', { name: `Edit: ${name}` }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -103,7 +103,8 @@ function Titles({ line }: { line: DeskLine }) {
   const t = useTranslations('desk');
   return (
     <div className="min-w-0 leading-normal">
-      <p className="line-clamp-3 py-0.5 text-[1.0714em] @min-[36rem]:line-clamp-2">
+      {/* Room for the ring of the focus, which what is clamped would cut. */}
+      <p className="-mx-1.5 line-clamp-3 px-1.5 py-0.5 text-[1.0714em] @min-[36rem]:line-clamp-2">
         {line.isBreaking && (
           <Badge tone="solid" className="mr-2 h-5! px-1.5!">
             {t('breaking')}

@@ -65,7 +65,7 @@ export function DeskView({
   return (
     <DeskWatch counts={counts} articles={articles.map(({ id }) => id)}>
       <PageHead title={t('title')}>
-        <KeyHelp keys={deskKeys} />
+        <KeyHelp keys={deskKeys(actions)} />
         <NewArticleLink locale={locale} />
       </PageHead>
       <DeskTabs question={question} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-import { printDeskPath, type DeskEdition } from '@/lib/newsroom/print-desk/model';
+import { arrangeableDays, printDeskPath, type DeskEdition } from '@/lib/newsroom/print-desk/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath, printPath } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
@@ -31,6 +31,7 @@ export function PrintDeskView({
   hasChromium: boolean;
 }) {
   const t = useTranslations('printDesk');
+  const { first, last } = arrangeableDays(today);
   return (
     <>
       <PageHead title={t('title')} lede={t('lede')} />
@@ -40,7 +41,7 @@ export function PrintDeskView({
       >
         <Label>
           {t('day')}
-          <Input type="date" name="day" required defaultValue={day} />
+          <Input type="date" name="day" required min={first} max={last} defaultValue={day} />
         </Label>
         <Button type="submit">{t('show')}</Button>
       </form>
@@ -55,8 +56,14 @@ export function PrintDeskView({
         )}
       </p>
       {sent.releasedAt !== null && <PrintFiles files={sent.files} hasChromium={hasChromium} />}
-      <LeaveConfirmation />
-      <PrintEditor key={day} editor={editor} day={day} sent={sent} />
+      {day >= first && day <= last ? (
+        <>
+          <LeaveConfirmation />
+          <PrintEditor key={day} editor={editor} day={day} sent={sent} />
+        </>
+      ) : (
+        <p role="status">{t('tooOld')}</p>
+      )}
     </>
   );
 }

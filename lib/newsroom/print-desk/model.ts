@@ -29,6 +29,13 @@ export const mostOnPage = 16;
 /** An edition as an editor sends it, pages in their order; null lets it compose itself anew. */
 export type ArrangedEdition = Pick<PrintItem, 'page' | 'id'>[] | null;
 
+/** The first and the last day whose edition can be arranged (schema print). Takes and gives days, `2026-11-21`. */
+export function arrangeableDays(today: string): { first: string; last: string } {
+  const at = (days: number) =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  return { first: at(-31), last: at(1) };
+}
+
 /** The desk's page for a day. */
 export function printDeskPath(day?: string): string {
   return `/admin/print${day === undefined ? '' : `?day=${day}`}`;
