@@ -138,7 +138,8 @@ export function ActionForm({
   }, [isRenewing]);
   const press = (event: FormEvent) => {
     event.preventDefault();
-    if (question) ask(true);
+    // React may still read the form with the button that was pressed, which the question takes the place of.
+    if (question) queueMicrotask(() => ask(true));
     else if (isRenewing) isWanted.current = true;
     else void act();
   };
@@ -156,7 +157,7 @@ export function ActionForm({
       <RefusalContext value={refusal}>
         <Fragment key={begun.round}>{begun.fields}</Fragment>
       </RefusalContext>
-      <FormRefusal refusal={refusal}>
+      <FormRefusal refusal={goesBack ? null : refusal}>
         {refusal && isOvertaken(refusal.reason) && begun.isNews && (
           <>
             <Button type="button" onClick={takeTheirs}>
