@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { colleague, newsroom, publish } from './backend-access';
+import { pageKinds } from './every-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -38,7 +39,12 @@ test('no word, however long, makes a page wider than its screen', async ({ page,
     await page.goto(`/en/article/${article}`);
     await expect(page.getByRole('link', { name: longTag })).toBeVisible();
     expect(await widthOf(page), `article, ${width} px`).toBe(width);
+    const day = pageKinds.find(({ name }) => name === 'a day');
     for (const path of [
+      '/en',
+      '/en/health',
+      '/en/chhattisgarh',
+      (await day?.path('en')) ?? '',
       '/en/admin/audit-log',
       '/en/admin/homepage',
       '/en/admin/articles?state=published',

@@ -28,7 +28,7 @@ export function ArchiveList({
         {ofDay.map((article) => (
           <li
             key={article.id}
-            className="grid content-start gap-x-4 border-b border-rule py-3 sm:max-lg:grid-cols-[7.5rem_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-4 border-b border-rule py-3 sm:max-lg:grid-cols-[7.5rem_minmax(0,1fr)]"
           >
             <p className="text-meta text-ink2">
               <time dateTime={isoInIndia(article.publishedAt)}>
