@@ -153,6 +153,9 @@ begin
   saved.bio_hi := public.clean_text(saved.bio_hi);
   saved.bio_en := public.clean_text(saved.bio_en);
   saved.districts := array(select slug from public.districts where slug = any (saved.districts) order by slug);
+  if saved.name_hi = '' or saved.name_en = '' then
+    raise sqlstate 'PT422' using message = 'author_name_needed';
+  end if;
   if saved.name_en !~ '[A-Za-z]' or saved.name_en ~ U&'[\0900-\097F]' then
     raise sqlstate 'PT422' using message = 'author_english_needed';
   end if;

@@ -252,11 +252,13 @@ begin
   perform public.require_role('editor');
   return (
     select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(poll) || public.poll_counts(poll.article_id, poll.block_id)
+      || pg_catalog.jsonb_build_object('title_hi', article.title_hi, 'title_en', article.title_en)
       order by poll.opened_at desc, poll.block_id), '[]')
-    from (select * from public.polls order by opened_at desc, block_id limit 100) as poll);
+    from (select * from public.polls order by opened_at desc, block_id limit 100) as poll
+    join public.news_articles as article on article.id = poll.article_id);
 end
 $$;
-comment on function public.list_polls is 'The newest hundred polls with their numbers, the running ones too. For editors.';
+comment on function public.list_polls is 'The newest hundred polls with their numbers, the running ones too, and what their articles are called. For editors.';
 
 create function public.get_poll_minutes(article uuid, block text) returns jsonb
   language plpgsql stable security definer set search_path = ''

@@ -344,6 +344,12 @@ begin
     then nullif(public.clean_line(content ->> 'alt_en'), '') end;
   saved.categories := array(select slug from public.categories where slug = any (saved.categories) order by slug);
   saved.districts := array(select slug from public.districts where slug = any (saved.districts) order by slug);
+  -- An address with a number or a name without a dot opens within one network only.
+  if saved.link ~ '^https://' and saved.link is distinct from former.link
+    and pg_catalog.lower(saved.link) !~ '^https://([^/?#@]*@)?[^/?#:@]+\.(xn--[a-z0-9-]+|[^][/?#:@.0-9]{2,})\.?(:[0-9]*)?([/?#]|$)'
+  then
+    raise sqlstate 'PT422' using message = 'ad_link_private';
+  end if;
   if saved.picture is distinct from former.picture then
     saved.picture := public.keep_picture(saved.picture);
   end if;
@@ -351,6 +357,9 @@ begin
     saved.id := gen_random_uuid();
     saved.revision := 1;
     insert into public.advertisements select saved.*;
+    if saved.ends_at <= pg_catalog.now() then
+      raise sqlstate 'PT422' using message = 'ad_over';
+    end if;
   elsif saved is distinct from former then
     saved.revision := former.revision + 1;
     update public.advertisements set advertiser = saved.advertiser, slot = saved.slot, title_hi = saved.title_hi,

@@ -119,6 +119,12 @@ begin
     then nullif(public.clean_line(content ->> 'alt_hi'), '') end;
   saved.alt_en := case when saved.picture is not null and saved.title_en is not null
     then nullif(public.clean_line(content ->> 'alt_en'), '') end;
+  -- A language with one of the two alone; with none in either, the table says what is missing.
+  if (saved.title_hi is null) <> (saved.text_hi is null) then
+    raise sqlstate 'PT422' using message = 'notice_half_hi';
+  elsif (saved.title_en is null) <> (saved.text_en is null) then
+    raise sqlstate 'PT422' using message = 'notice_half_en';
+  end if;
   if saved.kind = 'notice' then
     saved.born := null;
     saved.died := null;

@@ -14,8 +14,8 @@ create table public.content_changes (
   withdrawn uuid[] not null default '{}'
 );
 comment on table public.content_changes is
-  'One row for each statement that changed what readers see, for cached pages; kept for a week. Names no story that '
-  'is not public yet.';
+  'One row for each statement that changed what readers see, for cached pages; kept for a week, withdrawals for '
+  'a month. Names no story that is not public yet.';
 comment on column public.content_changes.months is
   'Months of India (`2026-11`) in which these stories stand, or stood.';
 comment on column public.content_changes.topics is
@@ -95,7 +95,9 @@ begin
   if ids is null then
     return null;
   end if;
-  delete from public.content_changes where changed_at < pg_catalog.now() - interval '7 days';
+  -- Phones keep copies for 30 days (lib/phone/offline/model.ts): whoever opens the paper by then gives up what was withdrawn.
+  delete from public.content_changes where changed_at < pg_catalog.now() - interval '7 days'
+    and (withdrawn = '{}' or changed_at < pg_catalog.now() - interval '31 days');
   insert into public.content_changes (article_ids, categories, districts, appeared, withdrawn, months, topics)
   values (ids, category_slugs, coalesce(district_slugs, '{}'), coalesce(new_ids[1:50], '{}'),
     coalesce(withdrawn_ids, '{}'), coalesce(story_months, '{}'),

@@ -75,6 +75,27 @@ describe('the list of changes names', () => {
     }
   });
 
+  it('what is older than a week no more, and withdrawals for as long as phones keep copies', async () => {
+    const left = await undone(sql, async (tx) => {
+      await tx`delete from public.content_changes`;
+      for (const days of [6, 8, 30, 32])
+        for (const ids of [[], [crypto.randomUUID()]])
+          await tx`
+            insert into public.content_changes (article_ids, categories, districts, withdrawn, changed_at)
+            values (${ids}, '{}', '{}', ${ids}, now() - ${days} * interval '1 day')`;
+      await publish(tx);
+      return tx<{ days: number; is_withdrawal: boolean }[]>`
+        select extract(day from now() - changed_at)::integer as days, withdrawn <> '{}' as is_withdrawal
+        from public.content_changes where changed_at < now() - interval '1 day' order by 1, 2`;
+    });
+    expect(left.map(({ days, is_withdrawal }) => [days, is_withdrawal])).toEqual([
+      [6, false],
+      [6, true],
+      [8, true],
+      [30, true],
+    ]);
+  });
+
   it('all articles of one statement in one row', async () => {
     const changes = await undone(sql, (tx) =>
       changesOf(

@@ -85,9 +85,10 @@ describe('a notice', () => {
   });
 
   it.each([
-    [{ text_hi: '' }, 'notice_text_needed'],
+    [{ text_hi: '' }, 'notice_half_hi'],
     [{ title_hi: '', text_hi: '' }, 'notice_text_needed'],
-    [{ title_en: 'Only a headline' }, 'notice_text_needed'],
+    [{ title_en: 'Only a headline' }, 'notice_half_en'],
+    [{ text_en: 'Only a text' }, 'notice_half_en'],
     [{ paid_until: day(-1) }, 'notice_days_invalid'],
     [{ paid_until: '9999-01-01' }, 'notice_days_invalid'],
     [{ kind: 'obituary', born: 2020, died: 2000 }, 'notice_years_invalid'],

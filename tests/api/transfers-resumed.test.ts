@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import os from 'node:os';
 import { gzipSync } from 'node:zlib';
 
 import { createClient } from '@supabase/supabase-js';
@@ -72,6 +73,11 @@ async function readingProcess(): Promise<number | null> {
   return null;
 }
 
+/** Copies of a transfer's file in this machine's folder for passing files. */
+async function copiesLeft(id: string): Promise<string[]> {
+  return (await readdir(os.tmpdir())).filter((name) => name.includes(id));
+}
+
 const row = (index: number) =>
   JSON.stringify({
     title: `अंबिकापुर की ख़बर क्रमांक ${index} का शीर्षक`,
@@ -98,6 +104,7 @@ describe('a process that ends in the middle', () => {
     const [stored] =
       await sql`select count(*)::int as rows, count(distinct source_url)::int as urls from public.news_articles`;
     expect(stored).toEqual({ rows: count, urls: count });
+    expect(await copiesLeft(looked.id)).toEqual([]);
     expect(await desk.rejectsOf(looked.id)).toContain('701,701,,There is no title.');
     expect(await desk.rejectsOf(looked.id, 'hi')).toContain('702,702,,यह पंक्ति समझ में नहीं आई।');
   });

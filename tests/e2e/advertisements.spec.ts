@@ -314,7 +314,7 @@ test('of two editors at once the later one is told, and a paused one is gone fro
   await expect(toast(page, 'A colleague has changed this meanwhile')).toBeVisible();
   await expect(form.getByLabel('State')).toHaveValue('paused');
   await form.getByRole('button', { name: 'Save mine' }).click();
-  await expect.poll(textOf(request, path)).not.toContain(`Sale ${word}`);
+  await expect.poll(textOf(request, path), { timeout: 20_000 }).not.toContain(`Sale ${word}`);
 });
 
 test('an advertiser reads the numbers of each day behind a secret address, and as a file', async ({

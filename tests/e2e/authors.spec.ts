@@ -15,8 +15,8 @@ const textOf = (request: APIRequestContext, address: string) => async () =>
   (await request.get(address)).text();
 
 /** An author of this name, as an editor would add them; gives the slug. */
-async function author(name: { hi: string; en: string }): Promise<string> {
-  const slug = name.en.toLowerCase().replaceAll(' ', '-');
+async function author(name: { hi: string; en: string }, ending = ''): Promise<string> {
+  const slug = `${name.en.toLowerCase().replaceAll(' ', '-')}${ending}`;
   const { error } = await newsroom()
     .from('authors')
     .insert({ slug, name_hi: name.hi, name_en: name.en });
@@ -106,6 +106,9 @@ test('an editor adds an author and describes them, and readers see each change',
   await page.getByText('Add an author', { exact: true }).click();
   await expectAccessible(page);
   await page.getByLabel('Hindi name').fill(`लेखक ${word}`);
+  await page.getByLabel('English name').fill('   ');
+  await page.getByRole('button', { name: 'Add author' }).click();
+  await expect(toast(page, 'Give a name in both languages.')).toBeVisible();
   await page.getByLabel('English name').fill(`लेखक`);
   await page.getByRole('button', { name: 'Add author' }).click();
   await expect(toast(page, 'Latin letters only')).toBeVisible();
@@ -209,4 +212,30 @@ test('a reporter puts their own name and a colleague’s into the byline with a 
       return data?.authors;
     })
     .toEqual([own, other]);
+});
+
+test('two authors of one name are told apart on their desk and where one is chosen', async ({
+  page,
+  context,
+}) => {
+  const word = newWord();
+  const name = { hi: `एक नाम ${word}`, en: `Namesake ${word}` };
+  const first = await author(name);
+  const second = await author(name, '-2');
+  const { error } = await newsroom()
+    .from('authors')
+    .update({ role_hi: 'खेल', role_en: 'Sport' })
+    .eq('slug', first);
+  expect(error).toBeNull();
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto('/en/admin/authors');
+  const lines = page.getByRole('listitem').filter({ hasText: name.en });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.getByText('Another author has the same name')).toHaveCount(2);
+  await page.goto('/en/admin/write');
+  const choice = page.getByRole('group', { name: 'Authors' }).getByRole('combobox');
+  await expect(choice.getByRole('option', { name: name.en })).toHaveText([
+    `${name.en} (Sport)`,
+    `${name.en} (${second})`,
+  ]);
 });

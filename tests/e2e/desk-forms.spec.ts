@@ -118,6 +118,8 @@ test('each obituary has a picture of its own, sent from the form; what does not 
     { title_hi: `पहले ${word}`, ...years, picture: true },
   ]);
 
+  // The form has begun anew: a field of before would be gone with what is pasted into it.
+  await expect(form.getByLabel('Headline or name (Hindi)')).toHaveValue('');
   await form.getByLabel('Text (English)').evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'x'.repeat(6001));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newsroom, publish } from './backend-access';
 import { becomeNewReader } from './new-reader';
 import { awaitCached, awaitWorker, cachedAddresses, leadArticles, read } from './cached-pages';
+import { standInVoice } from './stand-in-voice';
 import { expect, expectAccessible, lostConnectionInConsole, test } from './test';
 
 test.use({
@@ -214,19 +215,24 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
 
   const listed = (page: Page) => page.locator('section[aria-labelledby=kept] a');
 
-  test('are the lead articles for everybody, with a size before and their images', async ({
+  test('are the lead articles for everybody, with a size before, their images and what reads them aloud', async ({
     page,
     context,
   }) => {
+    await standInVoice(page, ['en-IN']);
     await page.goto('/en/offline');
     await awaitWorker(page);
     await download(page);
     const address = (await listed(page).first().getAttribute('href')) ?? '';
     expect(await listed(page).count()).toBeGreaterThan(5);
     expect((await cachedAddresses(page)).some((path) => /^\/media\/.+webp$/.test(path))).toBe(true);
+    const player = expect.stringMatching(/read-aloud/);
+    await expect.poll(() => cachedAddresses(page)).toContainEqual(player);
     await context.setOffline(true);
     await page.goto(address);
     await expect(page.locator('.story-text p, main article p').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Read aloud' })).toBeVisible();
     await context.setOffline(false);
   });
 

@@ -188,6 +188,10 @@ test('an editor writes a poll, and ends it; the article then shows the numbers',
   await page.getByRole('link', { name: `Details: Is it ${word}?` }).click();
   const details = page.getByRole('region', { name: `Is it ${word}?` });
   await expect(details.getByRole('row', { name: 'Yes 1 –' })).toBeVisible();
+  await expect(details.getByRole('link', { name: word })).toHaveAttribute(
+    'href',
+    /^\/en\/admin\/article\//,
+  );
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Close now' }).click();
   await details.getByRole('button', { name: 'Yes' }).click();

@@ -52,7 +52,7 @@ async function electionNight(
   const last = use.megabytes.at(-1) ?? 0;
   return {
     readers: readersOf(reading, generator),
-    writers: `${acts.answers} acts, p99 ${Math.round(acts.p99)} ms; ${publishing.count} articles published`,
+    writers: `${acts.answers} acts, p99 ${Math.round(acts.p99)} ms; ${publishing.count} articles published, seen after ${Math.round(percentile(shown, 0.5))} ms at the median`,
     lost: publishing.missing,
     broken: [
       ...(wrong > 0

@@ -130,7 +130,7 @@ function Settings({ locale, chosen, advertisers, categories, districts }: Proper
         <span id="link-hint" className="font-normal text-ink2">
           {t('linkHint')}
         </span>
-        <FieldRefusal of={['ad_link_invalid']} />
+        <FieldRefusal of={['ad_link_invalid', 'ad_link_private']} />
       </Label>
       <PictureField locale={locale} folder={chosen?.picture?.folder ?? null} />
       {(['hi', 'en'] as const).map((lang) => (
@@ -167,7 +167,7 @@ function Settings({ locale, chosen, advertisers, categories, districts }: Proper
         name="ends_at"
         label={t('endsAt')}
         value={chosen?.endsAt ?? null}
-        refusals={['ad_ends_too_soon', 'ad_end_needed']}
+        refusals={['ad_ends_too_soon', 'ad_end_needed', 'ad_over']}
       />
       <Label>
         {t('state')}

@@ -9,6 +9,7 @@ import { largestFile, type Transfer } from '@/lib/newsroom/transfers/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { ask } from '@/lib/platform/session/browser';
 
+import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { FileButton } from '../shared/file-button.client';
@@ -28,18 +29,17 @@ export function SendFile() {
   const router = useRouter();
   const [site, setSite] = useState('');
   const [sending, setSending] = useState<Sending | null>(null);
-  const [message, setMessage] = useState<{ text: string; isError: boolean } | null>(null);
+  const [refusal, setRefusal] = useState('');
 
   const refuse = (reason: string) => {
     const key = `refusal.${reason}` as Parameters<typeof t.has>[0];
-    const text = t.has(key) ? t(key, { size: largestGigabytes }) : t('refusal.unavailable');
-    setMessage({ text, isError: true });
+    setRefusal(t.has(key) ? t(key, { size: largestGigabytes }) : t('refusal.unavailable'));
     router.refresh();
   };
   const send = async (file: File) => {
-    setMessage(null);
+    setRefusal('');
     if (file.size > largestFile) return refuse('too_large');
-    if (file.size === 0) return refuse('transfer_invalid');
+    if (file.size === 0) return refuse('empty');
     const show = (done: number) => setSending({ name: file.name, done, all: file.size });
     show(0);
     const before = await brokenOff(file);
@@ -49,7 +49,7 @@ export function SendFile() {
       : begun.error.reason;
     setSending(null);
     if (reason !== null) return refuse(reason);
-    setMessage({ text: t('sent'), isError: false });
+    showToast({ id: 'transfer-sent', message: t('sent'), tone: 'success' });
     router.refresh();
   };
   return (
@@ -80,11 +80,7 @@ export function SendFile() {
           {t('fileLimit', { size: largestGigabytes })}
         </p>
       </div>
-      <div role="status">
-        {message && (
-          <p className={message.isError ? 'font-bold text-geru' : 'font-bold'}>{message.text}</p>
-        )}
-      </div>
+      <div role="status">{refusal !== '' && <p className="font-bold text-geru">{refusal}</p>}</div>
       {sending && (
         <p className="text-meta wrap-anywhere">
           {t('sending', {

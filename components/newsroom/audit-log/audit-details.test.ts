@@ -73,6 +73,11 @@ describe('an event in words', () => {
     expect(said.filter((words) => /[a-z]/i.test(words))).toEqual([]);
   });
 
+  it('writes days and times as the edition does', () => {
+    expect(hindi('notice.add', { paid_until: '2026-12-05' })).toBe('किस दिन तक: 5 दिसंबर 2026');
+    expect(hindi('story.schedule', { at: '2026-12-05T04:30:00+00:00' })).toContain('5 दिसंबर 2026');
+  });
+
   it('leaves what somebody wrote in his own words', () => {
     expect(hindi('reader.warn', { reason: 'ऐसा न लिखें' })).toBe('कारण: ऐसा न लिखें');
     expect(hindi('comment.hold', { held_for: 'word:साला' })).toContain('साला');

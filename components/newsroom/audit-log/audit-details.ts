@@ -3,11 +3,12 @@ import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import type { AuditEvent } from '@/lib/newsroom/audit-log/model';
 import { isAuditId, type AuditNames } from '@/lib/newsroom/audit-log/names';
-import { formatDateTime } from '@/lib/platform/text/dates';
+import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
 
 import { codeInWords } from './code-words';
 
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+const day = /^\d{4}-\d\d-\d\d$/;
 
 /** What an action of the log is called; one that has no name yet stands as it is. */
 export function actionName(locale: Locale, action: string): string {
@@ -75,6 +76,7 @@ function inWords(locale: Locale, key: string, value: unknown, names: AuditNames)
   if (called !== undefined) return key === 'comment' ? `“${called}”` : called;
   if (isAuditId(value)) return t('gone');
   if (time.test(value)) return formatDateTime(locale, value);
+  if (day.test(value)) return formatDate(locale, value);
   if (['from', 'to', 'role'].includes(key)) return stateOrRole(locale, value);
   return codeInWords(locale, key, value) ?? value;
 }

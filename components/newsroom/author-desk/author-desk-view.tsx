@@ -41,7 +41,14 @@ export function AuthorDeskView({
       {authors.length > 0 && (
         <ul className="border-t border-rule">
           {authors.map((author) => (
-            <Line key={author.slug} locale={locale} author={author} />
+            <Line
+              key={author.slug}
+              locale={locale}
+              author={author}
+              hasNamesake={authors.some(
+                ({ slug, name }) => slug !== author.slug && name[locale] === author.name[locale],
+              )}
+            />
           ))}
         </ul>
       )}
@@ -49,7 +56,15 @@ export function AuthorDeskView({
   );
 }
 
-function Line({ locale, author }: { locale: Locale; author: ManagedAuthor }) {
+function Line({
+  locale,
+  author,
+  hasNamesake,
+}: {
+  locale: Locale;
+  author: ManagedAuthor;
+  hasNamesake: boolean;
+}) {
   const t = useTranslations('authorDesk');
   const name = author.name[locale];
   return (
@@ -60,6 +75,7 @@ function Line({ locale, author }: { locale: Locale; author: ManagedAuthor }) {
           <strong lang="hi">{author.name.hi}</strong>
           <span lang="en">{author.name.en}</span>
           {!author.isActive && <Badge>{t('formerMark')}</Badge>}
+          {hasNamesake && <Badge tone="brass">{t('namesake')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
           {author.role[locale] !== '' && <span>{author.role[locale]}</span>}

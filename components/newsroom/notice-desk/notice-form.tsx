@@ -88,7 +88,7 @@ function Fields({ locale, chosen, districts, today }: Properties) {
           label={t(`noticeTitle.${lang}`)}
           longest={noticeLimits.title}
           value={chosen?.[`title_${lang}`] ?? undefined}
-          refusals={['notice_text_needed']}
+          refusals={['notice_text_needed', `notice_half_${lang}`]}
         />
       ))}
       {languages.map((lang) => (

@@ -9,6 +9,7 @@ import { sumOf } from '@/lib/reading/polls/model';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { PageHead } from '../shared/page-head';
+import { PollArticle } from './poll-article';
 import { PollDetails } from './poll-details';
 
 /** The polls of articles: their numbers, and one of them with when its votes came. */
@@ -56,6 +57,7 @@ function Line({ locale, poll, now }: { locale: Locale; poll: ManagedPoll; now: s
           {!poll.isShown && <Badge tone="brass">{t('notShown')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
+          <PollArticle locale={locale} poll={poll} />
           <span>{t('votes', { count: sumOf(result.votes) })}</span>
           <span>{t('until', { until: formatMoment(locale, closesAt) })}</span>
         </p>

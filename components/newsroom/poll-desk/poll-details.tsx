@@ -10,6 +10,7 @@ import { Label } from '@/components/ui/label';
 import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { ActionForm } from '../shared/action-form.client';
+import { PollArticle } from './poll-article';
 
 const route = '/api/newsroom/polls';
 
@@ -25,9 +26,12 @@ export function PollDetails(properties: Properties) {
   const isOver = Date.parse(closesAt) <= Date.parse(now);
   return (
     <section aria-labelledby="poll" className="mt-4 max-w-4xl">
-      <h2 id="poll" lang={lang} className="mb-3 text-list">
+      <h2 id="poll" lang={lang} className="text-list">
         {question}
       </h2>
+      <p className="mb-3 wrap-anywhere text-ink2">
+        <PollArticle locale={locale} poll={poll} />
+      </p>
       <Numbers poll={poll} lang={lang} isOver={isOver} />
       <Hours locale={locale} hours={times.hours} />
       <h3 className="mt-6 font-bold">{t('bursts')}</h3>

@@ -6,10 +6,11 @@ import { fromArticleBefore } from './on-to-next.client';
 
 /**
  * Offers to read the article aloud, in the place that its bar keeps for it, where the device has a voice of its
- * language; some know their voices only after a while. Nothing more is loaded until the offer is pressed, or the reader
- * comes from an article that was read to its end.
+ * language; some know their voices only after a while. Nothing more is loaded until the offer is pressed, the reader
+ * comes from an article that was read to its end, or articles are downloaded, to be listened to without a connection too.
  */
 export function offerReadingAloud(): void {
+  addEventListener('kept', () => void loadPlayer().catch(() => {}));
   const place = document.querySelector<HTMLElement>('[data-aloud]');
   const text = document.querySelector<HTMLElement>('.story-text');
   const isLight = document.documentElement.dataset.lessData !== undefined;
@@ -31,8 +32,10 @@ export function offerReadingAloud(): void {
   speechSynthesis.onvoiceschanged = offer;
 }
 
+const loadPlayer = () => import('./read-aloud.client');
+
 function read(button: HTMLElement): void {
-  void import('./read-aloud.client').then(
+  void loadPlayer().then(
     ({ readAloud }) => readAloud(button),
     // Without a line it can be pressed again.
     () => {},

@@ -3,7 +3,7 @@ import { imageSize, imageSources } from '@/lib/reading/articles/image';
 
 /**
  * An article's image in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
- * `isLead` for the one image that is seen first; `isWhole` for one of which nothing is cut. The box stays when the image cannot be had.
+ * `isLead` for the one image that is seen first; `isWhole` for one of which nothing is cut, with room beside it. The box stays when the image cannot be had.
  */
 export function ArticleImage({
   image,
@@ -41,7 +41,7 @@ export function ArticleImage({
             fetchPriority={isLead ? 'high' : undefined}
             decoding="async"
             referrerPolicy="no-referrer"
-            className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+            className={`size-full ${isWhole ? 'bg-sunk object-contain' : 'object-cover'}`}
             style={focusStyle(image)}
           />
         </picture>

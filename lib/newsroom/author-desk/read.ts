@@ -2,6 +2,8 @@ import 'server-only';
 
 import { z } from 'zod';
 
+import type { Locale } from '@/lib/platform/i18n/locale';
+import type { Author } from '@/lib/reading/authors/model';
 import { readAllAuthors, toAuthor } from '@/lib/reading/authors/read';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
@@ -48,10 +50,18 @@ export async function readNewsroomAccounts(client: SessionClient): Promise<Newsr
 export async function readAuthorsToName(client: SessionClient): Promise<KnownAuthor[]> {
   const [authors, own] = await Promise.all([readAllAuthors(), client.rpc('own_author')]);
   if (own.error) throw new ReadError('the caller as an author', own.error);
-  return authors.map(({ slug, name, isActive }) => ({
-    slug,
-    name,
-    isActive,
-    isOwn: slug === own.data,
+  return authors.map((author) => ({
+    slug: author.slug,
+    name: { hi: nameToChoose(authors, author, 'hi'), en: nameToChoose(authors, author, 'en') },
+    isActive: author.isActive,
+    isOwn: author.slug === own.data,
   }));
+}
+
+/** An author's name; where others have the same, with their job title, or the end of their page's address. */
+function nameToChoose(authors: readonly Author[], { slug, name, role }: Author, locale: Locale) {
+  const isAlone = authors.every(
+    (other) => other.slug === slug || other.name[locale] !== name[locale],
+  );
+  return isAlone ? name[locale] : `${name[locale]} (${role[locale] || slug})`;
 }

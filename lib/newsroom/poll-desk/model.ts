@@ -5,6 +5,8 @@ import type { PollResult } from '@/lib/reading/polls/model';
 export type ManagedPoll = {
   article: string;
   block: string;
+  /** What the article is called, in the languages it has. */
+  title: Record<Locale, string | null>;
   /** The question and its answers; null in a language that has none. */
   lines: Record<Locale, string[] | null>;
   openedAt: string;

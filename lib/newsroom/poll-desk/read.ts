@@ -14,6 +14,8 @@ const polls = z.array(
     .object({
       article_id: z.uuid(),
       block_id: z.string(),
+      title_hi: z.string().nullable(),
+      title_en: z.string().nullable(),
       lines_hi: lines,
       lines_en: lines,
       opened_at: z.string(),
@@ -26,6 +28,7 @@ const polls = z.array(
     .transform((row): ManagedPoll => ({
       article: row.article_id,
       block: row.block_id,
+      title: { hi: row.title_hi, en: row.title_en },
       lines: { hi: row.lines_hi, en: row.lines_en },
       openedAt: row.opened_at,
       closesAt: row.closes_at,

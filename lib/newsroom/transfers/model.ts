@@ -87,7 +87,8 @@ export function actionsOf(transfer: Transfer): TransferAction[] {
     case 'paused':
     case 'failed':
       return [
-        ...(transfer.filesGoneAt === null ? (['resume', 'cancel'] as const) : []),
+        ...(transfer.filesGoneAt === null && !isUnreadable(transfer) ? (['resume'] as const) : []),
+        ...(transfer.filesGoneAt === null ? (['cancel'] as const) : []),
         ...(transfer.state === 'failed' ? undoOf(transfer) : []),
       ];
     case 'receiving':
@@ -99,6 +100,13 @@ export function actionsOf(transfer: Transfer): TransferAction[] {
       return [];
   }
 }
+
+/** Problems of a look through a file that a second look may not meet; all others are in the file itself. */
+const passing = ['too_heavy', 'keeps_breaking'];
+
+/** Whether a file that was sent cannot be read, so that another look would find the same. What an address gives may change. */
+const isUnreadable = ({ state, task, size, problem }: Transfer) =>
+  state === 'failed' && task === 'check' && size > 0 && !passing.includes(problem ?? '');
 
 /** What came in can be taken back; an archive may have brought notices alone. */
 const undoOf = ({ direction, task, written, format, preview }: Transfer): TransferAction[] =>

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -18,18 +18,29 @@ import { makeWxr } from './take-out-wxr';
 const pollInterval = 3000;
 const patience = 60_000;
 
+/** A folder for a transfer's file, in place of those that processes which were killed at it left behind. */
+async function makeFolder(id: string): Promise<string> {
+  const prefix = `samvad-transfer-${id}-`;
+  for (const name of await readdir(os.tmpdir()))
+    if (name.startsWith(prefix)) await removeFolder(path.join(os.tmpdir(), name));
+  return mkdtemp(path.join(os.tmpdir(), prefix));
+}
+
+const removeFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 3 });
+
 /** Does what is due with a transfer that this process holds. Throws TransferLost, or when database or storage fail. */
 async function work(held: HeldTransfer): Promise<void> {
   const { task, format, id } = held.row;
   if (task === 'undo') return undo(held);
   if (task === 'make') return format === 'wxr' ? makeWxr(held) : makeArchive(held);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'samvad-transfer-'));
+  const folder = await makeFolder(id);
   const file = path.join(folder, 'file');
   try {
     await gatherPieces(held.client, id, file);
     await (task === 'check' ? checkFile(held, file) : bringIn(held, file));
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    await removeFolder(folder);
   }
 }
 

@@ -10,7 +10,7 @@ import { toldOf } from './told';
 const latestChanges = 20;
 /** Rows in which these are looked for: what is only told live (schema live_coverage) changes no article. */
 const latestRows = 200;
-/** Withdrawn articles whose copies phones give up, of the week for which changes are kept. */
+/** Withdrawn articles whose copies phones give up, of the month for which withdrawals are kept. */
 const latestWithdrawals = 200;
 /** Seconds for which the list may stand: ten thousand pages that come back ask once. */
 const listSeconds = 5;
