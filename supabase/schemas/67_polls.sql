@@ -30,7 +30,7 @@ comment on table public.polls is
 comment on column public.polls.lines_hi is 'The question and its two to eight answers, as the Hindi text has them; null without one.';
 comment on column public.polls.lines_en is 'The same in English.';
 comment on column public.polls.revision is 'Counts each change of the lines: a vote names the one that its reader saw.';
-comment on column public.polls.closes_at is 'From when on no vote counts. Once that has come it never changes.';
+comment on column public.polls.closes_at is 'From when on no vote counts. Once that has come it never changes, unless it came before the beginning.';
 comment on column public.polls.is_shown is 'Whether the text still has the block.';
 comment on column public.polls.brought is
   'Its numbers as they were counted on another site, {votes, left_out}, of a poll that was over when it came with an archive.';
@@ -80,6 +80,7 @@ declare
   given record;
   known public.polls;
   ending timestamptz;
+  never_open boolean;
 begin
   for given in
     select id, hindi.lines as hi, english.lines as en, coalesce(hindi.until, english.until) as until
@@ -102,14 +103,16 @@ begin
     then
       raise exception using errcode = 'check_violation', constraint = 'poll_has_votes', message = 'poll_has_votes';
     end if;
+    -- Its end was a slip: nobody could vote, so a later end has it begin.
+    never_open := known.closes_at <= known.opened_at and known.brought is null;
     update public.polls set
       lines_hi = coalesce(given.hi, known.lines_hi),
       lines_en = coalesce(given.en, known.lines_en),
       revision = revision + (coalesce(given.hi, known.lines_hi) is distinct from known.lines_hi
         or coalesce(given.en, known.lines_en) is distinct from known.lines_en)::int,
-      opened_at = case when known.opened_at > pg_catalog.now() then greatest(pg_catalog.now(), new.published_at) else known.opened_at end,
+      opened_at = case when known.opened_at > pg_catalog.now() or never_open then greatest(pg_catalog.now(), new.published_at) else known.opened_at end,
       -- What is over stays over; nothing ends before now.
-      closes_at = case when known.closes_at <= pg_catalog.now() or known.closes_at = ending then known.closes_at
+      closes_at = case when never_open then ending when known.closes_at <= pg_catalog.now() or known.closes_at = ending then known.closes_at
         else greatest(pg_catalog.now(), ending) end,
       is_shown = true
     where article_id = new.id and block_id = given.id;
@@ -285,6 +288,11 @@ comment on function public.get_poll_minutes is
   'When the votes of a poll came: each of the last 48 hours that had any, and the ten minutes with the most (20 or more, '
   'or some that are left out), with how many of them chose the same answer (alike). For editors.';
 
+create function public.poll_question(article uuid, block text) returns text
+  language sql stable security definer set search_path = ''
+as $$ select coalesce(lines_hi[1], lines_en[1]) from public.polls where article_id = article and block_id = block $$;
+comment on function public.poll_question is 'What a poll asks, for the log. Called by other functions only.';
+
 create function public.close_poll(article uuid, block text) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -295,7 +303,7 @@ begin
   if not found then
     raise sqlstate 'PT409' using message = 'poll_over';
   end if;
-  perform public.write_audit_log('poll.close', article::text, pg_catalog.jsonb_build_object('block', block));
+  perform public.write_audit_log('poll.close', article::text, pg_catalog.jsonb_build_object('question', public.poll_question(article, block)));
   perform public.note_poll(article);
 end
 $$;
@@ -320,7 +328,8 @@ begin
     raise sqlstate 'PT409' using message = 'votes_unchanged';
   end if;
   perform public.write_audit_log(case when counted then 'poll.count' else 'poll.leave_out' end, article::text,
-    pg_catalog.jsonb_build_object('block', block, 'minute', minute, 'votes', touched, 'reason', given));
+    pg_catalog.jsonb_build_object('question', public.poll_question(article, block), 'minute', minute, 'votes', touched,
+      'reason', given));
   perform public.note_poll(article);
   return touched;
 end

@@ -151,6 +151,16 @@ describe('a poll', () => {
     });
   });
 
+  it('whose end was a slip, before its beginning, opens when the end is mended', async () => {
+    const seen = await undone(sql, async (tx) => {
+      const { article } = await published(tx, clock(-24));
+      const slipped = await vote(tx, article);
+      await write(tx, article, hindi, english, clock(24));
+      return { slipped, mended: await vote(tx, article) };
+    });
+    expect(seen).toEqual({ slipped: 'closed', mended: 'counted' });
+  });
+
   it('is nothing once its block or its article is gone', async () => {
     const seen = await undone(sql, async (tx) => {
       const { article } = await published(tx);
@@ -325,6 +335,7 @@ describe('editors and a poll', () => {
     expect(seen.twice).toBe('PT409');
     expect(seen.changes).toBe(3);
     expect(JSON.stringify(seen.log)).toMatch(/poll.leave_out.*poll.close.*poll.count/);
+    expect(JSON.stringify(seen.log)).toContain('पुल कहाँ बने?');
   });
 
   it.each([['reader'], ['reporter']] satisfies [Role][])('are no %s', async (role) => {

@@ -38,6 +38,7 @@ test.describe('without JavaScript', () => {
       `mailto:?subject=${title}&body=${encodeURIComponent('It is open.\n\n')}${url}`,
     );
     await expect(share.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('To read and write comments, turn on JavaScript')).toBeVisible();
     for (const link of await share.getByRole('link').all()) {
       if ((await link.getAttribute('data-share')) === 'email') continue;
       await expect(link).toHaveAttribute('target', '_blank');

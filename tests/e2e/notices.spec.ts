@@ -72,6 +72,6 @@ test('an editor posts a notice, readers read it until it ends, and are told then
   await expect.poll(list).not.toContain(`Auction ${word}`);
   await page.goto(path);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'This notice is no longer available' }),
+    page.getByRole('heading', { level: 1, name: 'This is no longer here' }),
   ).toBeVisible();
 });

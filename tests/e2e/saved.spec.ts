@@ -229,8 +229,8 @@ test.describe('collections', () => {
       await expect(page.getByText('संग्रह मिटा दिया गया।')).toBeVisible();
       await expect(names).toHaveText(['हाथी']);
       await page.goto('/bookmarks');
-      await page.getByRole('button', { name: `“${title.hi}” को सहेजी ख़बरों से हटाएँ` }).click();
-      await expect(page.getByText('आपने अभी कोई ख़बर नहीं सहेजी है')).toBeVisible();
+      await page.getByRole('button', { name: `“${title.hi}” को बुकमार्क से हटाएँ` }).click();
+      await expect(page.getByText('आपने अभी कोई ख़बर बुकमार्क नहीं की है')).toBeVisible();
     });
   });
 });

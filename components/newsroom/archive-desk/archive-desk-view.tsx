@@ -64,13 +64,16 @@ export function ArchiveDeskView({
           >
             <Label className="min-w-0 grow basis-64 sm:max-w-120">
               {t('format')}
-              <Select name="format">
+              <Select name="format" aria-describedby="format-hint">
                 {takeOutFormats.map((format) => (
                   <option key={format} value={format}>
                     {t(`formats.${format}`)}
                   </option>
                 ))}
               </Select>
+              <span id="format-hint" className="font-normal text-ink2">
+                {t('formatsHint')}
+              </span>
             </Label>
           </ActionForm>
         </section>

@@ -32,7 +32,8 @@ export function StartForm({ transfer, others, name }: Props) {
       {uploads.length > 0 && (
         <Label className="min-w-0 basis-full sm:max-w-160">
           {t('uploads')}
-          <Select name="uploads" defaultValue={uploads[0]?.id}>
+          {/* Files of two sites have pictures of the same paths: which one belongs to it, who sent them knows. */}
+          <Select name="uploads" defaultValue="">
             <option value="">{t('noUploads')}</option>
             <Options transfers={uploads} />
           </Select>

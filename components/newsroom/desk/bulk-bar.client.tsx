@@ -32,7 +32,7 @@ export function BulkBar({
     <div
       data-deeds
       className={cn(
-        'sticky bottom-[calc(var(--dock)+var(--banner)+16px)] z-2 mx-auto mt-3 flex w-max max-w-full items-center gap-1.5 rounded-box bg-ink p-1.5 pl-4 text-paper shadow-menu max-sm:flex-wrap',
+        'sticky bottom-[calc(var(--dock)+var(--banner)+16px)] z-2 mx-auto mt-3 flex w-max max-w-full flex-wrap items-center gap-1.5 rounded-box bg-ink p-1.5 pl-4 text-paper shadow-menu',
         !isOpen && 'sr-only',
       )}
     >
@@ -53,7 +53,7 @@ export function BulkBar({
             >
               <Icon of={actionSigns[action]} size={16} />
               <span className="max-sm:sr-only">{t(`action.${action}`)}</span>
-              {key && <Kbd>{key}</Kbd>}
+              {key && <Kbd className="max-wide:hidden">{key}</Kbd>}
             </Button>
           );
         })}

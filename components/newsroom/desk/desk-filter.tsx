@@ -46,7 +46,7 @@ export function DeskFilter({
     >
       <form
         action={localePath(locale, deskAddress)}
-        className="relative max-md:w-[70vw] md:max-w-85 md:min-w-0 md:grow md:basis-55"
+        className="relative max-md:w-[70vw] md:min-w-0 md:grow md:max-lg:basis-full lg:max-w-85 lg:basis-55"
       >
         {Object.entries(deskParameters({ ...question, words: '', after: null })).map(
           ([name, value]) => (

@@ -123,7 +123,8 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       aria-expanded={asksFirst(action) ? asked === action : undefined}
       variant={variant}
       className={className}
-      onClick={() => press(action)}
+      // The second press of a double one would put the question away.
+      onClick={({ detail }) => detail < 2 && press(action)}
     >
       {desk(`action.${action}`)}
     </Button>

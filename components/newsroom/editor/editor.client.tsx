@@ -88,7 +88,7 @@ function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role']
         </div>
         <aside
           aria-label={t('facts.title')}
-          className="grid content-start gap-x-6 md:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2"
+          className="grid content-start gap-x-6 md:max-wide:grid-cols-2 md:max-wide:*:col-start-1 md:max-wide:*:nth-2:col-start-2 md:max-wide:*:nth-2:row-span-12 md:max-wide:*:nth-2:row-start-1 wide:col-start-2 wide:row-span-2"
         >
           <LeadImageField />
           <FactsPanel role={role} {...facts} />

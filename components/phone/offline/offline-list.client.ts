@@ -13,6 +13,9 @@ export function showOfflineList(place: HTMLElement): void {
   // Shown in place of another page, whose address is still in the window.
   if (instead) instead.hidden = location.pathname === offlinePath(editionOf(location.pathname));
   part('data-retry')?.addEventListener('click', () => location.reload());
+  addEventListener('online', () => {
+    if (instead && !instead.hidden) location.reload();
+  });
   const check = async () => {
     const { articles, pages } = await listOfflinePages();
     part('data-looking')?.remove();

@@ -119,6 +119,7 @@ function ActionBar({
       {!comment.isHeld && (
         <Button
           type="button"
+          aria-label={ofComment([t('like'), comment.likes || ''].join(' ').trim())}
           aria-pressed={comment.isLiked}
           variant="bare"
           size="none"

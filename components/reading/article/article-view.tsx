@@ -92,6 +92,7 @@ export function ArticleView(content: ArticlePageContent) {
 }
 
 function ArticleMain(content: ArticlePageContent) {
+  const t = useTranslations('article');
   const shareWords = useTranslations('share');
   const { locale, article, book, share, taxonomy } = content;
   const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
@@ -171,6 +172,9 @@ function ArticleMain(content: ArticlePageContent) {
       <div data-island="history" data-article={article.id} hidden />
       {share.ok && <ShareSection links={share} />}
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
+      <p className="mt-8 hidden text-ink2 print:hidden noscript:block">
+        {t('commentsWithoutScript')}
+      </p>
       <div
         key={`comments ${article.id}`}
         id="comments"

@@ -38,7 +38,7 @@ export function NoticeView({
         </header>
         {image && (
           <div className="mt-4">
-            <ArticleImage image={image} sizes="(min-width: 44rem) 704px, 100vw" isLead />
+            <ArticleImage image={image} sizes="(min-width: 44rem) 704px, 100vw" isLead isWhole />
           </div>
         )}
         <div className="mt-4 grid gap-4 wrap-anywhere" lang={text.lang}>

@@ -128,7 +128,7 @@ export function ShareDock({ links, hasAudio }: Properties & { hasAudio: boolean 
     <nav
       aria-label={t('tools')}
       data-dock
-      className="fixed inset-x-0 bottom-0 z-4 grid auto-cols-fr grid-flow-col grid-cols-[1.4fr] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-4 grid auto-cols-fr grid-flow-col grid-cols-[1.4fr] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden low:hidden"
     >
       <a
         href={links.links.whatsapp}

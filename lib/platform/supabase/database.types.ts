@@ -5110,6 +5110,7 @@ export type Database = {
         }[];
       };
       poll_counts: { Args: { article: string; block: string }; Returns: Json };
+      poll_question: { Args: { article: string; block: string }; Returns: string };
       polls_by_clock: { Args: { looked: string }; Returns: string[] };
       press_link: { Args: { advertisement: string }; Returns: string };
       print_hour: { Args: { day: string }; Returns: string };

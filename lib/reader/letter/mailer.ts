@@ -64,9 +64,12 @@ function messageOf({ id, to, language, key, subject, html, text }: Mail) {
   };
 }
 
-/** Prints mails instead of sending them, a line each, with the first address that its reader would follow. */
+/**
+ * Prints mails instead of sending them, a line each, with the first address that its reader would follow: past the log, which
+ * keeps no keys.
+ */
 const print: SendMail = async ({ to, subject, text }) => {
-  console.log(`[letter] to ${to}: ${subject}: ${/https?:\S+/.exec(text)?.[0] ?? ''}`);
+  process.stdout.write(`[letter] to ${to}: ${subject}: ${/https?:\S+/.exec(text)?.[0] ?? ''}\n`);
   return { outcome: 'sent', why: '' };
 };
 
