@@ -98,6 +98,42 @@ test('a reply waits below its comment and can be taken back', async ({ page, con
     .toEqual(['A question', 'An answer']);
 });
 
+test('what waits is there when the comments do not come after a reload, the reply too', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Reloading');
+  const article = await newArticle('फिर से');
+  await openForLater(page, `/en/article/${article}`);
+  await say(page, words, 'A question');
+  await expect(comment(page, 'A question')).toBeVisible();
+  await page.route('**/api/comments*', (route) => route.abort());
+  await button(comment(page, 'A question'), words.reply).click();
+  await discussionOf(page).getByRole('textbox', { name: words.replyTo }).fill('An answer');
+  await button(discussionOf(page), words.postReply).click();
+  await expect(comment(page, 'An answer')).toContainText('Waiting to be sent');
+  await say(page, words, 'Another matter');
+  await expect(comment(page, 'Another matter')).toContainText('Waiting to be sent');
+
+  await page.reload();
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  await expect(discussionOf(page).getByText('The comments could not be loaded.')).toBeVisible();
+  for (const text of ['An answer', 'Another matter'])
+    await expect(comment(page, text)).toContainText('Waiting to be sent');
+  await expect(comment(page, 'An answer')).toContainText('Reply to a comment');
+  await expect(comment(page, 'Another matter')).not.toContainText('Reply to a comment');
+
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => (await arrived(article)).comments)
+    .toEqual(['A question', 'An answer', 'Another matter']);
+  const replies = discussionOf(page).getByRole('list', { name: 'Replies' });
+  await expect(replies.getByRole('listitem').filter({ hasText: 'An answer' })).toHaveCount(1);
+  await expect(discussionOf(page).getByText('Reply to a comment')).toHaveCount(0);
+});
+
 test('airplane mode in the middle of posting makes exactly one comment', async ({
   page,
   context,

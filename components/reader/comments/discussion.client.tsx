@@ -10,7 +10,7 @@ import {
 } from '@/lib/reader/comments/browser';
 import { withAttended, type Attended } from '@/lib/reader/comments/attended';
 import { commentLimits, type Thread } from '@/lib/reader/comments/model';
-import { queuedComments, withQueuedMutations } from '@/lib/reader/outbox/overlay';
+import { queuedApart, queuedComments, withQueuedMutations } from '@/lib/reader/outbox/overlay';
 
 import { QueuedComments } from '@/components/reader/outbox/queued-comments.client';
 import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
@@ -45,6 +45,7 @@ export function Discussion({ article }: { article: string }) {
   };
   const queuedBelow = (parent: string | null) => queuedComments(queued, article, parent, standing);
   const atTop = queuedBelow(null);
+  const apart = queuedApart(queued, article, standing);
   const setting: Setting = {
     article,
     queuedBelow,
@@ -89,10 +90,11 @@ export function Discussion({ article }: { article: string }) {
       <p role="status" className="mt-6 text-meta text-ink2">
         {discussion.threads && discussion.total > 0 && t('total', { count: discussion.total })}
         {!discussion.threads && !discussion.error && t('loading')}
-        {discussion.threads?.length === 0 && atTop.length === 0 && t('empty')}
+        {discussion.threads?.length === 0 && atTop.length + apart.length === 0 && t('empty')}
       </p>
       <ol>
         <QueuedComments comments={atTop} onEdit={putBack} />
+        <QueuedComments comments={apart} isApart />
       </ol>
       <ThreadList discussion={discussion} setting={setting} />
     </section>

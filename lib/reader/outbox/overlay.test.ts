@@ -4,6 +4,7 @@ import type { Comment, Thread } from '@/lib/reader/comments/model';
 
 import type { Mutation, Entry } from './model';
 import {
+  queuedApart,
   queuedBookmarks,
   queuedComments,
   withQueuedMutations,
@@ -42,6 +43,17 @@ describe('what has not arrived, on the screen', () => {
       queuedComments(queued, 's', parent, new Set(stand)).map(({ deed: mutation }) => mutation.id);
     expect([ids(null), ids('x'), ids(null, ['a'])]).toEqual([['a'], ['b'], []]);
     expect(queuedComments(queued, 'other', null, new Set())).toEqual([]);
+  });
+
+  it('is a reply that stands apart while its comment is not there', () => {
+    const queued = [
+      entry({ kind: 'comment', id: 'a', article: 's', parent: null, text: 'बात' }),
+      entry({ kind: 'comment', id: 'b', article: 's', parent: 'x', text: 'जवाब' }),
+    ];
+    const ids = (stand: string[], article = 's') =>
+      queuedApart(queued, article, new Set(stand)).map(({ deed: mutation }) => mutation.id);
+    expect([ids([]), ids(['y']), ids(['x']), ids(['b'])]).toEqual([['b'], ['b'], [], []]);
+    expect(ids([], 'other')).toEqual([]);
   });
 
   it('is a pressed reaction, counted once, unless it was refused', () => {

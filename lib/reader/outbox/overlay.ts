@@ -21,6 +21,18 @@ export function queuedComments(
     .filter(({ deed: mutation }) => !stand.has(mutation.id));
 }
 
+/** The replies of an article that are kept and whose comment is not among those that `stand`, so that none has them below it. */
+export function queuedApart(
+  entries: readonly Entry[],
+  article: string,
+  stand: ReadonlySet<string>,
+): QueuedComment[] {
+  return entries.filter(isComment).filter(({ deed: { article: of, parent, id } }) => {
+    const isApart = parent !== null && !stand.has(parent);
+    return of === article && isApart && !stand.has(id);
+  });
+}
+
 const isWaiting = ({ refusal }: Entry) => refusal === null;
 
 /** The site's answer with the reactions that wait to be sent. */
