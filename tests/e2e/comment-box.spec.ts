@@ -131,8 +131,16 @@ test('the box counts letters as a reader does, stops at 1000 and waits for words
   expect(await colour('951/1000')).not.toBe(calm);
   await box.fill('क्षि'.repeat(1001));
   await expect(discussionOf(page).getByText('1000/1000')).toBeVisible();
+  const said = discussionOf(page).getByRole('status').filter({ hasText: 'What goes beyond' });
+  await expect(said).toHaveText('What goes beyond 1,000 characters was left out.');
+  await box.fill('क'.repeat(1000));
+  await expect(said).toHaveCount(0);
+  await box.pressSequentially('क');
+  await expect(box).toHaveValue('क'.repeat(1000));
+  await expect(said).toHaveCount(1);
   await send.click();
   await expect(toast(page, 'Comment added')).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('a comment is shown as text and harms nothing', async ({ page, context }) => {

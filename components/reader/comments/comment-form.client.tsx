@@ -31,6 +31,7 @@ export function CommentForm(props: FormProps) {
   const id = useId();
   const [text, setText] = useState(initial);
   const letters = countGraphemes(text);
+  const [isCut, setCut] = useState(false);
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -45,6 +46,7 @@ export function CommentForm(props: FormProps) {
   const type = (typed: string) => {
     const cut = cutToLimit(typed);
     setText(cut);
+    setCut(cut !== typed);
     onType?.(cut);
   };
   const submit = async () => {
@@ -55,7 +57,9 @@ export function CommentForm(props: FormProps) {
     const isDone = await onSubmit(text);
     isSending.current = false;
     setPending(false);
-    if (isDone) setText('');
+    if (!isDone) return;
+    setText('');
+    setCut(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
@@ -100,6 +104,10 @@ export function CommentForm(props: FormProps) {
           {letters}/{commentLimits.letters}
         </span>
       </div>
+      {/* Always there, and empty: a screen reader says what comes into it. */}
+      <p role="status" className="text-right text-meta text-geru">
+        {isCut && t('cut', { letters: commentLimits.letters })}
+      </p>
     </form>
   );
 }
