@@ -45,10 +45,16 @@ test('a reader votes within the article, sees the numbers, and votes no second t
   const { article, question } = await withPoll();
   await othersVote(article, 24);
   await page.setViewportSize({ width: 360, height: 740 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/poll/${article}/`)) asked.push(request.url());
+  });
   await page.goto(`/en/article/${article}`);
   const answers = answersIn(page, question);
   await expect(page.getByText('25 votes')).toHaveCount(0);
   await expectAccessible(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
   await answers.getByRole('radio', { name: 'Near the market' }).check();
   await page.getByRole('button', { name: 'Vote' }).click();
   await expect(page.getByText('Your vote has been counted.')).toBeVisible();
@@ -63,10 +69,25 @@ test('a reader votes within the article, sees the numbers, and votes no second t
   await expectAccessible(page);
 
   await page.reload();
+  await expect(table.getByRole('row', { name: /your vote 13/ })).toBeVisible();
+  await expect(answers).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain(`voted ${article} bridge`);
+
+  // Without the mark the form is there again, and the site still knows of the vote.
+  await page.evaluate((key) => localStorage.removeItem(key), `voted ${article} bridge`);
+  await page.reload();
   await answers.getByRole('radio', { name: 'At the ford' }).check();
   await page.getByRole('button', { name: 'Vote' }).click();
   await expect(page.getByText('Only the first one counts.')).toBeVisible();
   await expect(table.getByRole('row', { name: /your vote 13/ })).toBeVisible();
+
+  // A device that the site does not know has the form, and no mark any more.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .not.toContain(`voted ${article} bridge`);
+  await expect(answers).toBeVisible();
 });
 
 test('a vote without a connection is not counted, and the answer stays chosen', async ({
