@@ -78,6 +78,11 @@ describe('an event in words', () => {
     expect(hindi('story.schedule', { at: '2026-12-05T04:30:00+00:00' })).toContain('5 दिसंबर 2026');
   });
 
+  it('says nothing of what is empty, and calls a file of the archive by its kind', () => {
+    expect(hindi('author.add', { name_en: 'Asha', bio_en: '', districts: [] })).toMatch(/: Asha$/);
+    expect(auditDetails('en', { action: 'archive.take', subject: '', details: { name: 'wxr' } }, {})).toMatch(/: WordPress export$/); // prettier-ignore
+  });
+
   it('leaves what somebody wrote in his own words', () => {
     expect(hindi('reader.warn', { reason: 'ऐसा न लिखें' })).toBe('कारण: ऐसा न लिखें');
     expect(hindi('comment.hold', { held_for: 'word:साला' })).toContain('साला');

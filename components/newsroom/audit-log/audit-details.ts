@@ -44,7 +44,7 @@ const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.
 
 /**
  * What belongs to an event in the reader's own words: `Title: …; to: Published`. Takes what ids and slugs
- * are called; what is gone is said to be. What has no name yet stands as it is.
+ * are called; what is gone is said to be, and what is empty is not. What has no name yet stands as it is.
  */
 export function auditDetails(
   locale: Locale,
@@ -54,6 +54,7 @@ export function auditDetails(
   const t = translator(locale, 'auditLog');
   const about = subjectAs[action.split('.')[0] ?? ''];
   return Object.entries({ ...(about && subject && { [about]: subject }), ...details })
+    .filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))
     .sort(([one], [two]) => rank(one) - rank(two))
     .map(([key, value]) => {
       const name = `detail.${key}` as Parameters<typeof t.has>[0];

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { arrangedEditions } from '@/lib/newsroom/channel/model';
 import { hideReasons, switchNames } from '@/lib/newsroom/moderation/model';
+import { takeOutFormats } from '@/lib/newsroom/transfers/model';
 import { topicKinds } from '@/lib/newsroom/topic-desk/model';
 
 const oneOf = <Code extends string>(codes: readonly Code[], value: string) =>
@@ -44,6 +45,10 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
     case 'rule': {
       const rule = oneOf(switchNames, value);
       return rule ? moderation(`switch.${rule}`) : null;
+    }
+    case 'name': {
+      const format = oneOf(takeOutFormats, value);
+      return format ? translator(locale, 'archiveDesk')(`outName.${format}`) : null;
     }
     case 'language':
       return value === 'hi' ? sources('hindi') : value === 'en' ? sources('english') : null;

@@ -21,7 +21,8 @@ export function ItemWords({
 }) {
   const t = useTranslations('channel');
   const field = language === 'hi' ? 'headlineHi' : 'headlineEn';
-  const title = language === 'hi' ? item.titleHi : item.titleEn;
+  const [title, other] =
+    language === 'hi' ? [item.titleHi, item.titleEn] : [item.titleEn, item.titleHi];
   return (
     <div className="flex items-center gap-2">
       <span className="w-6 shrink-0 text-right whitespace-nowrap text-ink2 tabular-nums">
@@ -32,7 +33,7 @@ export function ItemWords({
         className="field-sizing-content resize-none"
         lang={language}
         value={item[field] ?? title ?? ''}
-        placeholder={title ?? t('untranslated')}
+        placeholder={title ?? t('untranslatedItem', { title: other ?? '' })}
         maxLength={longest.headline}
         aria-label={`${place + 1}. ${t('headline', { language: t(`language.${language}`) })}`}
         onChange={({ currentTarget: { value } }) =>
