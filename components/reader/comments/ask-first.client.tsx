@@ -35,20 +35,22 @@ export function AskFirst({
       className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-box bg-sunk px-3 py-1"
     >
       <p className="mr-auto">{question}</p>
-      <Button
-        type="button"
-        disabled={isPending}
-        onClick={agree}
-        onKeyDown={leave}
-        variant="danger-quiet"
-        size="text"
-        className="px-3"
-      >
-        {yes}
-      </Button>
-      <Button ref={no} type="button" onClick={onNo} onKeyDown={leave} variant="quiet">
-        {t('cancel')}
-      </Button>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Button
+          type="button"
+          disabled={isPending}
+          onClick={agree}
+          onKeyDown={leave}
+          variant="danger-quiet"
+          size="text"
+          className="px-3"
+        >
+          {yes}
+        </Button>
+        <Button ref={no} type="button" onClick={onNo} onKeyDown={leave} variant="quiet">
+          {t('cancel')}
+        </Button>
+      </p>
     </div>
   );
 }
