@@ -96,6 +96,7 @@ function ActionBar({
   const name = useAuthorName()(comment.author);
   /** Many buttons read alike: their names say whose comment it is, after the word that is seen. */
   const ofComment = (word: string) => t('ofComment', { word, name });
+  const like = comment.likes > 0 ? `${t('like')} ${comment.likes}` : t('like');
   const opener = (
     opened: Exclude<Mode, null>,
     label: string,
@@ -119,7 +120,7 @@ function ActionBar({
       {!comment.isHeld && (
         <Button
           type="button"
-          aria-label={ofComment([t('like'), comment.likes || ''].join(' ').trim())}
+          aria-label={ofComment(like)}
           aria-pressed={comment.isLiked}
           variant="bare"
           size="none"
@@ -127,8 +128,7 @@ function ActionBar({
           onClick={onLike}
         >
           <CommentIcon name="like" isFilled={comment.isLiked} />
-          {t('like')}
-          {comment.likes > 0 && <span className="tabular-nums">{comment.likes}</span>}
+          <span className="tabular-nums">{like}</span>
         </Button>
       )}
       {!isReply && !comment.isHeld && opener('replying', t('reply'), 'reply')}
