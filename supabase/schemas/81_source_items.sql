@@ -7,11 +7,14 @@ create table public.source_items (
   article_id uuid references public.news_articles (id) on delete set null,
   item_at timestamptz not null,
   seen_at timestamptz not null default now(),
+  changed_at timestamptz,
   primary key (source_id, guid_hash)
 );
 comment on table public.source_items is
   'Items that were read from a source, by the hash of what the feed names them by, with the story that each became '
   'or was found to be.';
+comment on column public.source_items.changed_at is
+  'When its source last changed it and the story did not follow, as somebody had worked on it or readers knew it.';
 create index source_items_by_article on public.source_items (article_id);
 create index source_items_newest on public.source_items (source_id, item_at desc);
 
@@ -43,6 +46,10 @@ begin
         update public.source_items set content_hash = item ->> 'content' where source_id = source and guid_hash = item ->> 'guid';
         if public.renew_from_source(known.article_id, item -> 'row') then
           renewed := renewed + 1;
+        else
+          update public.source_items set changed_at = pg_catalog.clock_timestamp()
+          where source_id = source and guid_hash = item ->> 'guid' and exists (select from public.news_articles
+            where id = known.article_id and source_url = item -> 'row' ->> 'source_url');
         end if;
       end if;
       continue;
@@ -119,6 +126,21 @@ $$;
 comment on function public.renew_from_source is
   'Takes over what a source changed of a story that awaits review and that nobody has touched; gives whether it did.';
 
+create function public.source_has_changed(address text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('reporter');
+  return exists (
+    select from public.news_articles as story
+    join public.source_items as item on item.article_id = story.id
+    left join public.article_drafts as draft on draft.article_id = story.id
+    where story.source_url = address and item.changed_at > coalesce(draft.edited_at, story.updated_at));
+end
+$$;
+comment on function public.source_has_changed is
+  'Whether the source at an address changed its story after the newsroom last worked on it. Reporters.';
+
 -- The same article from several sources -------------------------------------------------------------
 
 create table public.article_groups (
@@ -189,4 +211,5 @@ alter table public.article_groups enable row level security;
 
 grant all on public.source_items, public.article_groups to service_role;
 
+grant execute on function public.source_has_changed to authenticated;
 grant execute on function public.take_items to service_role;

@@ -108,6 +108,7 @@ export const openToSignedIn: Readonly<Record<string, string>> = {
   list_moderation: newsroom,
   list_staff: newsroom,
   list_sources: newsroom,
+  source_has_changed: newsroom,
   look_at_desk: newsroom,
   may_check_address: newsroom,
   may_try_source: newsroom,

@@ -12,7 +12,9 @@ const sql = openDatabase();
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-type Row = Partial<Record<'title_hi' | 'summary_hi' | 'district' | 'published_at', string>>;
+type Row = Partial<
+  Record<'title_hi' | 'summary_hi' | 'district' | 'published_at' | 'source_url', string>
+>;
 
 /** An item as the site hands it over. */
 const itemOf = (guid: string, row: Row) => ({
@@ -208,6 +210,32 @@ describe('an item of a source', () => {
         changed: 0,
       });
       expect(await articles(tx, source)).toMatchObject([{ title_hi: 'दूसरा रूप यहाँ' }]);
+    });
+  });
+
+  it('that changes once the newsroom has worked on it is told to who opens it, until it is worked on again', async () => {
+    await undone(sql, async (tx) => {
+      const source = await newSource(tx);
+      const source_url = 'https://parakh.example/changes';
+      const told = async () => {
+        await becomeColleague(tx, 'reporter');
+        const [row] = await tx<{ is_told: boolean }[]>`
+          select public.source_has_changed(${source_url}) as is_told`;
+        await tx`reset role`;
+        return row?.is_told;
+      };
+      await take(tx, source, itemOf('1', { title_hi: 'पहला रूप यहाँ', source_url }));
+      await take(tx, source, itemOf('1', { title_hi: 'दूसरा रूप यहाँ', source_url }));
+      expect(await told()).toBe(false);
+      await tx`
+        insert into public.article_drafts (article_id, content, revision)
+        select article_id, '{}', 2 from public.source_items where source_id = ${source}`;
+      await take(tx, source, itemOf('1', { title_hi: 'तीसरा रूप यहाँ', source_url }));
+      expect(await told()).toBe(true);
+      await tx`
+        update public.article_drafts set edited_at = clock_timestamp()
+        where article_id in (select article_id from public.source_items where source_id = ${source})`;
+      expect(await told()).toBe(false);
     });
   });
 

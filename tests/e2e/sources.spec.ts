@@ -214,3 +214,36 @@ test('an article whose source has gone can be published, with a word about it', 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The story is published.')).toBeVisible();
 });
+
+test('an editor hears that the source changed a story after it was published here', async ({
+  page,
+  context,
+}) => {
+  server.serve('/changed', (_request, response) => response.writeHead(200).end());
+  const address = `http://${server.host}/changed`;
+  const article = await publish({ title_en: `Taken over ${Date.now()}`, source_url: address });
+  const made = await newsroom()
+    .from('sources')
+    .insert({ name: 'Trial daily', url: `http://${server.host}/feed-of-changes`, is_active: false })
+    .select('id')
+    .single();
+  const told = page.getByRole('button', { name: /The source has changed this story/ });
+  await signInNewReader(context, 'जाँचने वाली', 'editor');
+  await page.goto(`/en/admin/article/${article}`);
+  await page.getByText(/^Before publishing/).click();
+  await expect(told).toHaveCount(0);
+  const { error } = await newsroom()
+    .from('source_items')
+    .insert({
+      source_id: made.data?.id ?? '',
+      guid_hash: 'a'.repeat(64),
+      content_hash: 'b'.repeat(64),
+      article_id: article,
+      item_at: new Date().toISOString(),
+      changed_at: new Date(Date.now() + 60_000).toISOString(),
+    });
+  expect(error).toBeNull();
+  await page.reload();
+  await page.getByText(/^Before publishing/).click();
+  await expect(told).toBeVisible();
+});

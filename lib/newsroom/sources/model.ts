@@ -70,5 +70,5 @@ export type Trial =
   | { ok: true; items: TriedItem[]; total: number; setAside: number; isCutOff: boolean }
   | { ok: false; problem: string };
 
-/** What stands at an address: something, nothing any more, or nobody can tell now. */
-export type AddressState = 'there' | 'gone' | 'unsure';
+/** What stands at an address: something, something else than what came from it, nothing any more, or nobody can tell now. */
+export type AddressState = 'there' | 'changed' | 'gone' | 'unsure';

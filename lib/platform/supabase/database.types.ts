@@ -3477,6 +3477,7 @@ export type Database = {
       source_items: {
         Row: {
           article_id: string | null;
+          changed_at: string | null;
           content_hash: string;
           guid_hash: string;
           item_at: string;
@@ -3486,6 +3487,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           article_id?: string | null;
+          changed_at?: string | null;
           content_hash: string;
           guid_hash: string;
           item_at: string;
@@ -3494,6 +3496,7 @@ export type Database = {
         };
         Update: {
           article_id?: string | null;
+          changed_at?: string | null;
           content_hash?: string;
           guid_hash?: string;
           item_at?: string;
@@ -5419,6 +5422,7 @@ export type Database = {
           stories: number;
         }[];
       };
+      source_has_changed: { Args: { address: string }; Returns: boolean };
       spell_phrase: {
         Args: { phrase: string };
         Returns: Database['public']['CompositeTypes']['spelled'];

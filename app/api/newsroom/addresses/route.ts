@@ -15,8 +15,11 @@ export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, question, async (client, { address }) => {
     const { error } = await client.rpc('may_check_address');
     if (error) return refuseAs(error, 'looking at an address');
-    return privateJson({
-      state: await addressState(address, { ...fetchRules, allowed: environment().SOURCES_ALLOW }),
+    const state = await addressState(address, {
+      ...fetchRules,
+      allowed: environment().SOURCES_ALLOW,
     });
+    const { data: isChanged } = await client.rpc('source_has_changed', { address });
+    return privateJson({ state: state === 'there' && isChanged ? 'changed' : state });
   });
 }

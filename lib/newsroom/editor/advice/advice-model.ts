@@ -40,6 +40,7 @@ export const adviceKinds = {
   tags_missing: kind('suggestion', 'listed'),
   district_missing: kind('suggestion', 'listed'),
   series_part_taken: kind('check'),
+  source_changed: kind('check'),
   source_gone: kind('check'),
   source_unsure: kind('suggestion'),
 };

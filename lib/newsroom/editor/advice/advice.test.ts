@@ -148,6 +148,7 @@ describe('advice before publishing', () => {
   });
 
   it.each([
+    ['changed', 'source_changed'],
     ['gone', 'source_gone'],
     ['unsure', 'source_unsure'],
   ] as const)('says of a source whose address is %s: %s', (state, kind) => {
