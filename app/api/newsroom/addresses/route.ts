@@ -19,7 +19,9 @@ export async function POST(request: Request): Promise<Response> {
       ...fetchRules,
       allowed: environment().SOURCES_ALLOW,
     });
-    const { data: isChanged } = await client.rpc('source_has_changed', { address });
-    return privateJson({ state: state === 'there' && isChanged ? 'changed' : state });
+    if (state !== 'there') return privateJson({ state });
+    const changed = await client.rpc('source_has_changed', { address });
+    if (changed.error) return refuseAs(changed.error, 'asking whether a source changed its story');
+    return privateJson({ state: changed.data ? 'changed' : state });
   });
 }
