@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { newsroomPages } from '@/lib/newsroom/shared/model';
+
 import { colleague, newsroom, publish } from './backend-access';
 import { pageKinds } from './every-page';
 import { signInNewReader } from './signed-in-browser';
@@ -55,6 +57,57 @@ test('no word, however long, makes a page wider than its screen', async ({ page,
       await expect(page.getByText(longTitle).first()).toBeVisible();
       expect(await widthOf(page), `${path}, ${width} px`).toBe(width);
     }
+  }
+});
+
+test('no headline or note, however long, makes the newsroom or an article wider than a phone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const series = crypto.randomUUID();
+  const [article, next] = await Promise.all(
+    [1, 2].map((part) =>
+      publish({
+        title_hi: 'ल'.repeat(150),
+        title_en: longTitle,
+        summary_en: 'Words that are longer than a phone is wide.',
+        series_id: series,
+        series_part: part,
+        series_title: 's'.repeat(150),
+        series_title_hi: 'म'.repeat(150),
+      }),
+    ),
+  );
+  if (!article) throw new Error('Nothing was published.');
+  const backend = newsroom();
+  const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
+  const note = 'n'.repeat(200);
+  const reader = await signInNewReader(context, 'N'.repeat(80), 'admin');
+  for (const { error } of [
+    await backend
+      .from('article_drafts')
+      .insert({ article_id: article, content: { stale: ['en'] } }),
+    await backend.from('hourly_views').insert({ article_id: article, hour, views: 999_999 }),
+    await backend
+      .from('article_corrections')
+      .insert({ article_id: article, note_hi: note, note_en: note }),
+    await backend
+      .from('comments')
+      .insert({ article_id: article, user_id: reader.id, content: note, held_for: 'first' }),
+    await backend.from('live_coverages').insert({ article_id: article }),
+  ])
+    expect(error).toBeNull();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const paths = [
+    ...newsroomPages.map(({ path }) => path),
+    `/article/${article}`,
+    `/article/${next}`,
+  ];
+  for (const path of paths) {
+    await page.goto(`/en${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await widthOf(page), path).toBe(360);
   }
 });
 

@@ -41,7 +41,7 @@ export function CoveragesView({
                 <a
                   href={localePath(locale, liveDeskPath(coverage.id))}
                   lang={title?.lang}
-                  className="inline-flex min-h-control min-w-0 grow basis-64 items-center font-bold text-sal hover:underlined"
+                  className="inline-flex min-h-control min-w-0 grow basis-64 items-center font-bold wrap-anywhere text-sal hover:underlined"
                 >
                   {title?.text ?? t('untitled')}
                 </a>

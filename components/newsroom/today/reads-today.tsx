@@ -91,7 +91,7 @@ export function ReadsToday({
                   <a
                     href={localePath(locale, editorPath(article.id))}
                     lang={title?.lang}
-                    className="inline-flex min-h-control min-w-0 grow items-center hover:underlined"
+                    className="inline-flex min-h-control min-w-0 grow items-center wrap-anywhere hover:underlined"
                   >
                     {title?.text}
                   </a>

@@ -56,7 +56,7 @@ export function TodayView(properties: Properties) {
         today={today}
         now={now}
       />
-      <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:col-start-2">
           <AlarmList locale={locale} alarms={alarms} />
         </div>
@@ -127,7 +127,7 @@ function Work({ locale, today, counts, names, now }: Properties) {
           <Nothing>{t('waitingNone')}</Nothing>
         )}
       </Block>
-      <div className="grid gap-x-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
         <Block
           id="next"
           title={t('nextTitle')}

@@ -18,7 +18,7 @@ export function ArticleCorrections({
   return (
     <aside
       aria-label={t('corrections')}
-      className="mt-6 border-l-3 border-brassline bg-brasstint px-4 py-3"
+      className="mt-6 border-l-3 border-brassline bg-brasstint px-4 py-3 wrap-anywhere"
     >
       <ul className="grid gap-2">
         {corrections.map(({ note, correctedAt }) => (
