@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { demoArticle } from './article-page';
 import { headlines } from './every-page';
-import { countShifts, shifts } from './layout-shifts';
+import { countShifts, expectStill } from './layout-shifts';
 import { expect, test } from './test';
 
 /** Less than any line that breaks elsewhere; a page that is still being read may fill a row in two steps. */
@@ -45,12 +45,12 @@ for (const [language, prefix, files] of [
       expect(fonts.length).toBeLessThanOrEqual(2);
       expect(image).toBeGreaterThan(0);
       expect(Math.min(...fonts)).toBeGreaterThanOrEqual(image ?? Infinity);
-      expect(await shifts(page)).toBeLessThan(unseen);
+      await expectStill(page, unseen);
 
       await page.goto(prefix || '/');
       expect(await page.evaluate(() => document.documentElement.dataset.headlineFont)).toBe('');
       await page.evaluate(() => document.fonts.ready);
-      expect(await shifts(page)).toBeLessThan(unseen);
+      await expectStill(page, unseen);
     });
   }
 }

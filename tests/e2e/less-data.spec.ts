@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 import { headlines } from './every-page';
-import { countShifts, shifts } from './layout-shifts';
+import { countShifts, expectStill } from './layout-shifts';
 import { awaitCached, awaitWorker } from './cached-pages';
 import { expect, expectAccessible, lostConnectionInConsole, test } from './test';
 import { demoArticle } from './article-page';
@@ -88,7 +88,7 @@ test.describe('a device that is set to save data', () => {
       await expect(image).toHaveAttribute('alt', /\S/);
       expect(heavy).toHaveLength(1);
       // A pixel of rounding in one line (0.00007) is nothing that jumps.
-      expect(await shifts(page)).toBeLessThan(0.001);
+      await expectStill(page, 0.001);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 import { publish } from './backend-access';
-import { countShifts, shifts } from './layout-shifts';
+import { countShifts, expectStill } from './layout-shifts';
 import { expect, expectAccessible, test } from './test';
 
 test.use({ offersLocation: true });
@@ -261,7 +261,7 @@ test.describe('the reader’s own district', () => {
         await page.goto(path);
         await expect(block(page).getByRole('article')).toHaveCount(4);
         await page.waitForLoadState('networkidle');
-        expect(await shifts(page), path).toBeLessThanOrEqual(0.01);
+        await expectStill(page);
       }
     });
   }

@@ -37,7 +37,7 @@ export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Co
   const links = newsroomPages
     .filter(({ key, role }) => nearest.includes(key) && reaches(colleague.role, role))
     .map(({ key, path }) => (
-      <li key={key} className="grow basis-0">
+      <li key={key}>
         <a
           href={localePath(locale, path)}
           aria-current={current === key ? 'page' : undefined}
@@ -59,10 +59,12 @@ export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Co
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-10 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {/* As high as its links before they have arrived: part of a page may be painted without them. */}
-      <ul className="flex min-h-14">
+      {/* As high as its links, and each in its place: part of a page may be painted before all have arrived. */}
+      <ul
+        className={`grid min-h-14 ${links.length === 3 ? 'grid-cols-[repeat(5,1fr)]' : 'grid-cols-[repeat(4,1fr)]'}`}
+      >
         {links.slice(0, 2)}
-        <li className="grow basis-0">
+        <li>
           <a href={localePath(locale, writePath)} aria-label={t('pages.write')} className={place}>
             <span className="rounded-box bg-sal px-3 py-1 text-onsal">
               <Icon of={Plus} />
@@ -71,7 +73,7 @@ export function BottomBar({ locale, colleague }: { locale: Locale; colleague: Co
           </a>
         </li>
         {links.slice(2)}
-        <li className="grow basis-0">
+        <li>
           <Popover>
             <PopoverTrigger className={place}>
               <Icon of={Menu} size={22} />
