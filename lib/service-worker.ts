@@ -38,7 +38,10 @@ scope.addEventListener('message', (event) => {
   // A new version waits until its reader takes it, or all pages are closed.
   if (event.data === takeOver) void scope.skipWaiting();
   const read = parseReadMessage(event.data);
-  if (read) event.waitUntil(cachePage(read.path, read.picture).catch(() => {}));
+  if (!read) return;
+  // A page that was on its way while this worker began, or was loaded past it, is answered by it from now on.
+  event.waitUntil(scope.clients.claim().catch(() => {}));
+  event.waitUntil(cachePage(read.path, read.picture).catch(() => {}));
 });
 listenForSync(globalThis as unknown as Parameters<typeof listenForSync>[0]);
 listenForAlerts(globalThis as unknown as AlertScope);
