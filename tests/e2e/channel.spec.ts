@@ -92,6 +92,8 @@ test('a message is handed to the device’s own sharing, and to WhatsApp’s pag
   const share = page.getByRole('link', { name: /^Share: .*, English$/ });
   await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=\*Shared%20on/);
   await expect(page.getByText('No headline in this language')).toBeVisible();
+  // Without its script the press is an ordinary link to WhatsApp's page.
+  await page.waitForFunction(() => '__hydrated' in window);
   await share.click();
   await expect(page).toHaveTitle(new RegExp(`Shared on ${name}.*via=post`, 's'));
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('posted once');

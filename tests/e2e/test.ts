@@ -95,12 +95,27 @@ async function expectNoViolation(
   page: Page,
   narrow: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
+  await page.evaluate(restOfMovement);
   const measureAgain = await page.evaluateHandle(measureLettersAlike);
   const { violations } = await narrow(await axeOn(page)).analyze();
   await measureAgain.evaluate((restore) => restore());
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
   ).toEqual([]);
+}
+
+/** In the page: waits for what comes or goes at this moment; a toast that is half there has colours of neither state. */
+async function restOfMovement(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, timeline, effect }) =>
+        playState === 'running' &&
+        timeline instanceof DocumentTimeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 async function axeOn(page: Page): Promise<AxeBuilder> {
