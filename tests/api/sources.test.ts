@@ -245,6 +245,35 @@ describe('a source', () => {
     expect((await attempt(order('/trial'), editor)).status).toBe(403);
   });
 
+  it('says on trial which items it leaves out and why', async () => {
+    const link = '<link>https://parakh.example/hathi</link>';
+    const item = (title: string, guid: string, more = '') =>
+      `<item><title>${title}</title><guid isPermaLink="false">${guid}</guid>${more}</item>`;
+    const items = [
+      item('हाथी गाँव में आए, फ़सल रौंदी', 'newer', link),
+      item('', 'nameless'),
+      item('கனமழை எச்சரிக்கை', 'tamil'),
+      item('हाथी गाँव में आए', 'older', link),
+    ];
+    server.serve('/odd', `<rss version="2.0"><channel>${items.join('')}</channel></rss>`);
+    const tried = readerRequest('POST', '/api/newsroom/sources/try', admin, {
+      body: order('/odd'),
+    });
+    expect(await (await tryIt(tried)).json()).toMatchObject({
+      ok: true,
+      total: 1,
+      items: [{ title: 'हाथी गाँव में आए' }],
+      setAside: {
+        count: 3,
+        first: [
+          { title: '', reason: 'there is no title' },
+          { title: 'கனமழை எச்சரிக்கை', reason: 'the text is neither Hindi nor English' },
+          { title: 'हाथी गाँव में आए, फ़सल रौंदी', reason: 'feed_repeats' },
+        ],
+      },
+    });
+  });
+
   it('is not set by an editor, nor to what is no address', async () => {
     expect((await save('/of-an-editor', editor)).status).toBe(403);
     const bad = await put(

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { ActionForm } from '../shared/action-form.client';
 import { figure, megabytes } from './figures';
 import { TransferPreview } from './transfer-preview';
-import { useReasons } from './use-reasons.client';
+import { useReasons } from '../shared/use-reasons.client';
 
 const tones: Record<TransferState, BadgeTone> = {
   receiving: 'plain',

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { figure } from './figures';
 import { StartForm, StartUploads } from './start-form';
-import { useReasons } from './use-reasons.client';
+import { useReasons } from '../shared/use-reasons.client';
 import { Card } from '@/components/ui/card';
 
 /** What a file would bring, before anything is brought, and how it is to arrive. */

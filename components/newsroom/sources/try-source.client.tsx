@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { useReasons } from '../shared/use-reasons.client';
 
 /** Reads the feed that the form around it names and shows how its first items would come in; nothing is kept. */
 export function TrySource({ id, names }: { id: string; names: Record<string, string> }) {
@@ -45,6 +46,7 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
 function TrialView({ trial, names }: { trial: Trial; names: Record<string, string> }) {
   const t = useTranslations('sources');
   const locale = useEdition();
+  const inWords = useReasons();
   if (!trial.ok) {
     const key = `problem.${trial.problem}` as Parameters<typeof t.has>[0];
     return (
@@ -57,8 +59,15 @@ function TrialView({ trial, names }: { trial: Trial; names: Record<string, strin
     <div className="border-l-3 border-sal pl-3">
       <p className="font-bold">
         {t('found', { count: trial.total })}
-        {trial.setAside > 0 && ` ${t('setAside', { count: trial.setAside })}`}
+        {trial.setAside.count > 0 && ` ${t('setAside', { count: trial.setAside.count })}`}
       </p>
+      {trial.setAside.first.length > 0 && (
+        <ul className="text-meta wrap-anywhere text-ink2">
+          {trial.setAside.first.map(({ title, reason }, at) => (
+            <li key={at}>{title === '' ? inWords(reason) : `${title} – ${inWords(reason)}`}</li>
+          ))}
+        </ul>
+      )}
       {trial.isCutOff && <p className="font-bold text-geru">{t('problem.broken')}</p>}
       <ul>
         {trial.items.map((item, at) => (

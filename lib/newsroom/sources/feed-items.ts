@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { chooseDate } from '@/lib/import/dates';
+import { htmlToLine } from '@/lib/import/html-blocks';
 import { openFile } from '@/lib/import/input';
 import type { ImportedArticle, RawArticle } from '@/lib/import/model';
 import type { Recognisers } from '@/lib/import/recognisers';
 import { prepareArticle } from '@/lib/import/prepare-article';
 
-import type { SourceRules } from './model';
-import { mostItems } from './reading';
+import type { SetAside, SourceRules } from './model';
+import { mostItems, skippedLimits } from './reading';
 import type { Fetched } from './safe-fetch';
 
 /** Of how many of the newest those are taken: some may be of no use. And how many are held until they are sorted out. */
@@ -21,7 +22,7 @@ type SourceItem = { guid: string; content: string; row: ImportedArticle };
 
 /** What a document that was fetched holds, and whether it ends too early; or why it is no feed. */
 export type FeedItems =
-  | { ok: true; items: SourceItem[]; setAside: number; isCutOff: boolean }
+  | { ok: true; items: SourceItem[]; setAside: SetAside; isCutOff: boolean }
   | { ok: false; problem: 'no_feed' | 'web_page' | 'empty' | 'broken' | 'entities' };
 
 type Document = Extract<Fetched, { isNew: true }>;
@@ -59,13 +60,13 @@ function prepare(
   rules: Rules,
   recognisers: Recognisers,
   now: Date,
-): SourceItem | null {
+): SourceItem | { reason: string } {
   const prepared = prepareArticle(
     { ...raw, sourceName: rules.name, language: rules.language || raw.language },
     recognisers,
     { publish: rules.autoApprove, fullText: false, now },
   );
-  if (!prepared.ok) return null;
+  if (!prepared.ok) return prepared;
   const { article } = prepared;
   const row: ImportedArticle = {
     ...article,
@@ -85,17 +86,32 @@ type Candidate = { raw: RawArticle; time: number };
 const newest = (all: Candidate[]) =>
   all.toSorted((one, two) => two.time - one.time).slice(0, candidates.kept);
 
+/** Counts an item that is of no use, and notes the first ones with what they are called and why. */
+function skip(setAside: SetAside, title: string | undefined, reason: string): void {
+  setAside.count += 1;
+  if (setAside.first.length === skippedLimits.items) return;
+  setAside.first.push({
+    title: htmlToLine(title ?? '').slice(0, skippedLimits.letters),
+    reason: reason.slice(0, skippedLimits.letters),
+  });
+}
+
+const titleOf = ({ title, titleHi, titleEn }: RawArticle) => title ?? titleHi ?? titleEn;
+
 /** The newest items of candidates that are of use. Of an item that a feed names twice the newest counts. */
-function itemsOf(all: Candidate[], prepared: (raw: RawArticle) => SourceItem | null) {
+function itemsOf(
+  all: Candidate[],
+  prepared: (raw: RawArticle) => ReturnType<typeof prepare>,
+  setAside: SetAside,
+): SourceItem[] {
   const items = new Map<string, SourceItem>();
-  let setAside = 0;
   for (const { raw } of newest(all)) {
     if (items.size === mostItems) break;
     const item = prepared(raw);
-    if (!item) setAside += 1;
+    if ('reason' in item) skip(setAside, titleOf(raw), item.reason);
     else if (!items.has(item.guid)) items.set(item.guid, item);
   }
-  return { items: [...items.values()], setAside };
+  return [...items.values()];
 }
 
 /**
@@ -116,27 +132,30 @@ export async function readFeedItems(
     const opened = await openFile(file, document.url, document.charset);
     if (!opened.ok) return { ok: false, problem: 'no_feed' };
     let found: Candidate[] = [];
-    let unusable = 0;
+    const setAside: SetAside = { count: 0, first: [] };
     let fault = '';
     for await (const result of opened.articles) {
       if (result.kind === 'fault') {
         fault = result.reason;
         break;
       }
-      const dated = result.kind === 'article' ? chooseDate(result.article.dates, now) : null;
-      if (result.kind === 'article' && dated?.ok)
-        found.push({ raw: result.article, time: (dated.date ?? now).getTime() });
-      else unusable += 1;
+      if (result.kind === 'reject') {
+        skip(setAside, result.title, result.reason);
+        continue;
+      }
+      const dated = chooseDate(result.article.dates, now);
+      if (dated.ok) found.push({ raw: result.article, time: (dated.date ?? now).getTime() });
+      else skip(setAside, titleOf(result.article), dated.reason);
       if (found.length === candidates.held) found = newest(found);
     }
-    const { items, setAside } = itemsOf(found, (raw) => prepare(raw, rules, recognisers, now));
+    const items = itemsOf(found, (raw) => prepare(raw, rules, recognisers, now), setAside);
     // What stands before a broken place is whole.
     if (fault && items.length === 0) return { ok: false, problem: problemOf(fault) };
     // Any answer of a program is JSON; one of which no row is an article holds no news.
     const isJson = /^[{[]/.test(headOf(document.body));
-    if (isJson && items.length === 0 && unusable + setAside > 0)
+    if (isJson && items.length === 0 && setAside.count > 0)
       return { ok: false, problem: 'no_feed' };
-    return { ok: true, items, setAside: unusable + setAside, isCutOff: fault !== '' };
+    return { ok: true, items, setAside, isCutOff: fault !== '' };
   } finally {
     await rm(file, { force: true });
   }

@@ -65,9 +65,12 @@ type TriedItem = {
   publishedAt: string | null;
 };
 
+/** Items of a feed that are of no use: how many, and of the first ones what they are called, if anything, and why. */
+export type SetAside = { count: number; first: { title: string; reason: string }[] };
+
 /** What a source gave on trial, or why nothing. */
 export type Trial =
-  | { ok: true; items: TriedItem[]; total: number; setAside: number; isCutOff: boolean }
+  | { ok: true; items: TriedItem[]; total: number; setAside: SetAside; isCutOff: boolean }
   | { ok: false; problem: string };
 
 /** What stands at an address: something, something else than what came from it, nothing any more, or nobody can tell now. */

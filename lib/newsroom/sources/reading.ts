@@ -4,6 +4,8 @@ import { LIMITS } from '@/lib/import/model';
 
 /** Items of one reading, the newest. */
 export const mostItems = 200;
+/** Of how many items that are of no use is said which and why, and in how many letters. */
+export const skippedLimits = { items: 5, letters: 200 } as const;
 
 /** What the process that reads is told: an address, what is known of it, and how its items are filed. */
 export const readingOrder = z.object({
@@ -77,6 +79,8 @@ const row = z.object({
   is_approved: z.boolean(),
 });
 
+const skippedText = z.string().max(skippedLimits.letters);
+
 /** What that process gives back. The site believes it no more than it believes the feed. */
 export const reading = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unchanged') }),
@@ -90,7 +94,12 @@ export const reading = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('items'),
     items: z.array(z.object({ guid: hash, content: hash, row })).max(mostItems),
-    setAside: z.number().int().nonnegative(),
+    setAside: z.object({
+      count: z.number().int().nonnegative(),
+      first: z
+        .array(z.object({ title: skippedText, reason: skippedText }))
+        .max(skippedLimits.items),
+    }),
     isCutOff: z.boolean(),
     etag: header,
     modified: header,

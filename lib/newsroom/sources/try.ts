@@ -3,6 +3,7 @@ import 'server-only';
 import { siteClient } from '@/lib/platform/supabase/admin';
 
 import type { SourceRules, Trial } from './model';
+import { skippedLimits, type Reading } from './reading';
 import { readAs } from './run';
 
 /** Items shown on trial. */
@@ -15,14 +16,42 @@ export async function trySource(rules: SourceRules): Promise<Trial> {
   const read = await readAs(rules, siteClient(readTimeout));
   if (read.kind === 'problem') return { ok: false, problem: read.problem };
   if (read.kind === 'unchanged') return { ok: false, problem: 'empty' };
-  const items = read.items.slice(0, shownItems).map(({ row }) => ({
-    title: row.title_hi ?? row.title_en ?? '',
+  const { distinct, repeated } = tellApart(read.items);
+  const { isCutOff } = read;
+  const items = distinct.slice(0, shownItems).map(({ row }) => ({
+    title: titleOf(row),
     summary: row.summary_hi ?? row.summary_en ?? '',
     language: row.title_hi === null ? ('en' as const) : ('hi' as const),
     category: row.category,
     district: row.district,
     publishedAt: row.published_at,
   }));
-  const { setAside, isCutOff } = read;
-  return { ok: true, items, total: read.items.length, setAside, isCutOff };
+  const first = repeated.map(({ row }) => ({ title: titleOf(row), reason: 'feed_repeats' }));
+  const setAside = {
+    count: read.setAside.count + repeated.length,
+    first: [...read.setAside.first, ...first].slice(0, skippedLimits.items),
+  };
+  return { ok: true, items, total: distinct.length, setAside, isCutOff };
+}
+
+type Item = Extract<Reading, { kind: 'items' }>['items'][number];
+
+const titleOf = ({ title_hi, title_en }: Item['row']) => title_hi ?? title_en ?? '';
+
+/**
+ * Parts items, the newest first, that a feed names under several marks though they lead to one address: the database
+ * keeps the first of them to have appeared (take_items in supabase/schemas/81_source_items.sql).
+ */
+function tellApart(items: readonly Item[]): { distinct: Item[]; repeated: Item[] } {
+  const known = new Set<string>();
+  const repeats = new Set<Item>();
+  for (const item of items.toReversed()) {
+    const address = item.row.source_url;
+    if (address !== null && known.has(address)) repeats.add(item);
+    if (address !== null) known.add(address);
+  }
+  return {
+    distinct: items.filter((item) => !repeats.has(item)),
+    repeated: items.filter((item) => repeats.has(item)),
+  };
 }
