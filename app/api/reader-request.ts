@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
 import { readerHeader } from '@/lib/platform/session/browser';
-import { refusalOf, secondsToWait } from '@/lib/platform/http/refusal';
+import { refusalOf, secondsToWait, type Refusal } from '@/lib/platform/http/refusal';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
@@ -26,8 +26,8 @@ export function done(): Response {
 }
 
 /** A refusal whose reason the catalogue names (`refusal`). */
-export function refuse(status: number, reason: string): Response {
-  const answer = privateJson({ error: reason }, status);
+export function refuse(status: number, reason: string, about?: Refusal['about']): Response {
+  const answer = privateJson({ error: reason, about }, status);
   if (status === 429) answer.headers.set('retry-after', String(secondsToWait(reason)));
   return answer;
 }
@@ -38,7 +38,7 @@ export function refuse(status: number, reason: string): Response {
  */
 export function refuseAs(error: PostgrestError, what: string): Response {
   const refusal = refusalOf(error);
-  if (refusal) return refuse(refusal.status, refusal.reason);
+  if (refusal) return refuse(refusal.status, refusal.reason, refusal.about);
   console.error(`[reader] ${what} failed: ${error.code} ${error.message}`);
   return refuse(503, 'unavailable');
 }
@@ -65,7 +65,7 @@ export async function forReader(
     if (request.signal.aborted) return refuse(400, 'aborted');
     // A read may be refused too: a session that has run out, or was never one.
     const refusal = error instanceof ReadError ? refusalOf(error.database) : null;
-    if (refusal) return refuse(refusal.status, refusal.reason);
+    if (refusal) return refuse(refusal.status, refusal.reason, refusal.about);
     console.error(`[reader] ${request.method} ${new URL(request.url).pathname} failed:`, error);
     return refuse(503, 'unavailable');
   }

@@ -255,6 +255,7 @@ declare
   former public.topics;
   saved public.topics;
   changed jsonb;
+  clash record;
 begin
   perform public.require_role('editor');
   perform public.enforce_rate_limit('topic', 30, 1000);
@@ -281,11 +282,15 @@ begin
     select spelling from pg_catalog.jsonb_array_elements_text(content -> 'aliases') as listed (spelling)
     where public.fold_text(spelling) not in (public.fold_text(saved.name_hi), public.fold_text(saved.name_en))));
   -- Of the demo and of imports two kinds may share a name: only what is new here must be nobody else's.
-  if exists (select from public.topics as other, pg_catalog.unnest(public.topic_spellings(other)) as taken (key)
-    where other.slug <> saved.slug and taken.key = any (public.topic_spellings(saved))
-      and (former.slug is null or taken.key <> all (public.topic_spellings(former))))
-  then
-    raise sqlstate 'PT409' using message = 'topic_exists';
+  select given_name, other.name_hi, other.name_en into clash
+  from pg_catalog.unnest(array[saved.name_hi, saved.name_en] || saved.aliases) with ordinality as listed (given_name, place)
+    join public.topics as other on public.fold_text(given_name) = any (public.topic_spellings(other))
+  where other.slug <> saved.slug
+    and (former.slug is null or public.fold_text(given_name) <> all (public.topic_spellings(former)))
+  order by place, other.slug limit 1;
+  if found then
+    raise sqlstate 'PT409' using message = 'topic_named_so', detail = pg_catalog.jsonb_build_object(
+      'name', clash.given_name, 'hi', clash.name_hi, 'en', clash.name_en)::text;
   end if;
   if topic is null then
     insert into public.topics (slug, kind, name_hi, name_en, aliases)
@@ -316,8 +321,8 @@ end
 $$;
 comment on function public.save_topic is
   'Adds a topic (null) or changes one: kind, name_hi, name_en, aliases; seen, an object of these: how they stood '
-  'for who changes them, 409 where they are others by now, or where a spelling belongs to another topic. Gives its '
-  'slug. Editors.';
+  'for who changes them, 409 where they are others by now, or where a spelling belongs to another topic, which the '
+  'detail names with the spelling. Gives its slug. Editors.';
 
 create function public.merge_topics(topic text, into_topic text, seen jsonb default null) returns void
   language plpgsql security definer set search_path = ''

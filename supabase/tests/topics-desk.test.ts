@@ -62,6 +62,15 @@ describe('a topic', () => {
         refusal(tx, (t) => save(t, null, { ...other, ...change }));
       expect(await refused({ aliases: ['परख  घास'] })).toBe('PT409');
       expect(await refused({ name_en: 'trial grass' })).toBe('PT409');
+      const told = await tx
+        .savepoint((inside) => save(inside, null, { ...other, aliases: ['घास', 'परख  घास'] }))
+        .catch((error: unknown) => error);
+      expect(told).toMatchObject({ message: 'topic_named_so' });
+      expect(JSON.parse((told as { detail: string }).detail)).toEqual({
+        name: 'परख घास',
+        hi: 'परख घास',
+        en: 'Trial Grass',
+      });
       expect(await refused({ name_hi: ' ' })).toBe('PT422');
       expect(await refused({ name_en: 'घास' })).toBe('PT422');
       expect(await refused({ name_hi: '!!!' })).toBe('PT422');

@@ -95,9 +95,9 @@ export function ActionForm({
     setBusy(false);
     if (!answer.ok) {
       if (goesBack) form.current.reset();
-      const { reason } = answer.error;
+      const { reason, about } = answer.error;
       const known = `refusal.${reason}` as Parameters<typeof t.has>[0];
-      const message = t.has(known) ? t(known) : t('refusal.unavailable');
+      const message = t.has(known) ? t(known, about as never) : t('refusal.unavailable');
       setRefusal({ reason, message });
       // What the colleague saved is what the page is to have.
       if (isOvertaken(reason)) router.refresh();

@@ -2,12 +2,14 @@
 export type Refusal = {
   status: number;
   reason: string;
+  /** What the words name, such as the topic that has a name already. */
+  about?: Record<string, string> | undefined;
   /** Seconds after which it may be tried again, where the site names them (RFC 9110, 10.2.3). */
   retryAfter?: number;
 };
 
 /** An error as PostgREST gives it (https://docs.postgrest.org/en/stable/references/errors.html). */
-type DatabaseError = { code?: string; message: string };
+type DatabaseError = { code?: string; message: string; details?: string | null };
 
 const byCode: Record<string, Refusal> = {
   '23505': { status: 409, reason: 'exists' },
@@ -21,13 +23,18 @@ const byCode: Record<string, Refusal> = {
   PGRST303: { status: 401, reason: 'not_signed_in' },
 };
 
+/** What a function of the schema names with its refusal: the detail of its error, an object of texts. */
+function aboutOf(details: string | null | undefined): Pick<Refusal, 'about'> {
+  return details ? { about: JSON.parse(details) as Record<string, string> } : {};
+}
+
 /**
  * Takes the database's error; gives the refusal it means, or null when it is none but a failure.
- * The schema's own functions name the reason themselves (`PT422` with `comment_empty`).
+ * The schema's own functions name the reason themselves (`PT422` with `comment_empty`), and what it is about.
  */
-export function refusalOf({ code = '', message }: DatabaseError): Refusal | null {
+export function refusalOf({ code = '', message, details }: DatabaseError): Refusal | null {
   const own = /^PT(4\d\d)$/.exec(code);
-  if (own) return { status: Number(own[1]), reason: message };
+  if (own) return { status: Number(own[1]), reason: message, ...aboutOf(details) };
   return byCode[code] ?? null;
 }
 

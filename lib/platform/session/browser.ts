@@ -47,12 +47,12 @@ async function call<Value>(path: string, init: RequestInit): Promise<ApiResult<V
     const answer = await fetch(path, init);
     tell('reached');
     if (answer.status === 204) return { ok: true, value: undefined as Value };
-    const body = (await answer.json()) as Value & { error?: string };
+    const body = (await answer.json()) as Value & { error?: string; about?: Refusal['about'] };
     if (answer.ok) return { ok: true, value: body };
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    const reason = body.error ?? 'unavailable';
+    const { error: reason = 'unavailable', about } = body;
     const retryAfter = seconds > 0 ? { retryAfter: seconds } : {};
-    return { ok: false, error: { status: answer.status, reason, ...retryAfter } };
+    return { ok: false, error: { status: answer.status, reason, about, ...retryAfter } };
   } catch {
     tell('unreachable');
     return { ok: false, error: unreachable };
