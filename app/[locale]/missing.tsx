@@ -13,10 +13,12 @@ import { homePath } from '@/lib/platform/paths';
 
 import { readFrame } from './page-context';
 
-/** Metadata of a page that is not there, or of an article that is not public. */
-export async function missingMetadata(what: 'page' | 'article'): Promise<Metadata> {
-  const t = await getTranslations('notFound');
-  return { title: what === 'article' ? t('articleTitle') : t('title'), robots: { index: false } };
+const titles = { page: 'title', article: 'articleTitle', withdrawn: 'withdrawnTitle' } as const;
+
+/** Metadata of a page that is not there, or of an article that is not public, or no longer. */
+export async function missingMetadata(what: keyof typeof titles): Promise<Metadata> {
+  const [t, site] = await Promise.all([getTranslations('notFound'), getTranslations('site')]);
+  return { title: site('titleOfPage', { title: t(titles[what]) }), robots: { index: false } };
 }
 
 /** Articles that are offered where a page is not there. */

@@ -15,7 +15,7 @@ export default async function NotFound() {
   return (
     <main id="content">
       {/* Next drops the page's own metadata when it shows this screen. */}
-      <title>{t('title')}</title>
+      <title>{site('titleOfPage', { title: t('title') })}</title>
       <p className="font-display mt-12 text-center text-masthead text-sal">
         <a href={homePath(locale)}>{site('name')}</a>
       </p>

@@ -182,7 +182,8 @@ test.describe('an address without a page', () => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page).toHaveTitle(title);
+        const paper = path.startsWith('/en') ? 'Surguja Samvad' : 'सरगुजा संवाद';
+        await expect(page).toHaveTitle(`${title} | ${paper}`);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         await expect(page.getByRole('link', { name: home })).toHaveAttribute(
           'href',

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 
 import { ArticleView } from '@/components/reading/article/article-view';
 import { BlockPoll } from '@/components/reading/polls/block-poll';
@@ -50,12 +49,9 @@ async function findArticle(locale: Locale, id: string): Promise<Article | null> 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
-  const t = await getTranslations('notFound');
   if (!article) {
-    const { id } = await params;
-    if ((await withdrawnSection(id)) === null) return missingMetadata('article');
-    const title = t('withdrawnTitle');
-    return { title, robots: { index: false } };
+    const section = await withdrawnSection((await params).id);
+    return missingMetadata(section === null ? 'article' : 'withdrawn');
   }
   const [section, district, book] = await Promise.all([
     readCategory(article.category),
