@@ -12,7 +12,7 @@ import {
 
 import { isApplication, isNewsroom } from '@/lib/platform/addresses';
 
-import { enterAgain, takeEntries } from './page/early-entries.client';
+import { enterAgain, takeEntries, takePresses } from './page/early-entries.client';
 import { tellHydrated } from './page/when-hydrated.client';
 import { prepareToasts } from './toast/prepare-toasts.client';
 import { NewsroomSkeleton } from './newsroom-skeleton';
@@ -49,18 +49,22 @@ export function InAppNavigation({ loading }: { loading: string }) {
   return isPending && <Waiting label={loading} next={next} />;
 }
 
-/** Keeps what was typed before React took the page over, also beside a draft that the tab has kept. */
+/** Keeps what was typed and pressed before React took the page over, also beside a draft that the tab has kept. */
 function useKeptEntries(): void {
   const early = useRef<ReturnType<typeof takeEntries>>([]);
+  const presses = useRef<ReturnType<typeof takePresses>>([]);
   const [isDrawn, setDrawn] = useState(false);
   // Taken before the next key: from here on React hears what is typed, into what it has set back.
   useLayoutEffect(() => {
     early.current = takeEntries();
+    presses.current = takePresses();
   }, []);
   // React draws the drafts that the tab has kept before it.
   useEffect(() => startTransition(() => setDrawn(true)), []);
   useEffect(() => {
-    if (isDrawn) early.current.forEach(enterAgain);
+    if (!isDrawn) return;
+    early.current.forEach(enterAgain);
+    presses.current.forEach((button) => button.click());
   }, [isDrawn]);
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { publish } from './backend-access';
+import { newsroom, publish } from './backend-access';
+import { toast } from './discussion-page';
+import { newWord } from './new-word';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -53,4 +55,25 @@ test('what is typed before a page’s scripts have arrived is kept and saved', a
   await letThrough();
   await expect(field).toHaveValue(first);
   await expect(unsaved).toBeVisible();
+});
+
+test('what is pressed before a page’s scripts have arrived is done when they have, once', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'जल्दी', 'editor');
+  const word = newWord();
+  const letThrough = await openWithoutScripts(page, `/en/admin/topics?add=${word}`);
+  await page.getByLabel('Hindi name').fill(`जल्दी ${word}`);
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  await add.click();
+  await page.getByLabel('Hindi name').press('Enter');
+  // The browser would have sent the form to this page, which came anew without the words.
+  await expect(page.getByLabel('Hindi name')).toHaveValue(`जल्दी ${word}`);
+  await letThrough();
+  await expect(toast(page, 'Saved.')).toBeVisible();
+  await expect(page).toHaveURL(`/en/admin/topics?add=${word}`);
+  const { data } = await newsroom().from('topics').select('name_hi').eq('name_en', word);
+  expect(data).toEqual([{ name_hi: `जल्दी ${word}` }]);
 });

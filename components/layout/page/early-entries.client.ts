@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** What was typed on an application's page before React has taken it over (remember-entries.tsx). */
     __entries?: Map<TextField, string> | undefined;
+    /** Buttons that were pressed there before React listened. */
+    __presses?: Set<HTMLButtonElement> | undefined;
   }
 }
 
@@ -12,6 +14,13 @@ export function takeEntries(): [TextField, string][] {
   const entries = [...(window.__entries ?? [])];
   window.__entries = undefined;
   return entries;
+}
+
+/** Gives what was pressed early, once. */
+export function takePresses(): HTMLButtonElement[] {
+  const pressed = [...(window.__presses ?? [])];
+  window.__presses = undefined;
+  return pressed;
 }
 
 /** Types once more what was typed early, so that React hears of it. Where it has heard it, nothing changes. */

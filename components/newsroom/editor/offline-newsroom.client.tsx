@@ -54,6 +54,7 @@ export function OfflineNewsroom(facts: Properties) {
     <Queries>
       <OfflineHeader name={isKnown ? found.colleague.name : null} />
       <main
+        data-early-presses
         id="content"
         tabIndex={-1}
         className="mx-auto max-w-[1600px] px-(--gutter) py-4 focus:outline-none lg:py-6"

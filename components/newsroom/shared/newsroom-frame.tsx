@@ -42,6 +42,7 @@ export function NewsroomFrame({
       <Shell isHabit={isFolded} waiting={waiting} role={frame.colleague.role}>
         <Side {...frame} />
         <main
+          data-early-presses
           id="content"
           tabIndex={-1}
           data-dense
