@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { formRequest, jarOf, ledTo, flashOf } from './form-request';
 import { avatarFile, avatarsOf, sendAvatar } from './reader-avatar';
-import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
+import { password, readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
 type Route = (
@@ -208,8 +208,10 @@ describe('the reader’s data', () => {
 });
 
 describe('an account that is erased', () => {
-  const typed = (reader: SignedInReader, email = reader.email) =>
-    erase(formRequest('/settings/erase', { email }, { jar: jarOf(reader) }), inHindi());
+  const typed = (reader: SignedInReader, change: { email?: string; password?: string } = {}) => {
+    const form = { email: reader.email, password, ...change };
+    return erase(formRequest('/settings/erase', form, { jar: jarOf(reader) }), inHindi());
+  };
 
   /** Every table in which a reader's id or address still stands. */
   async function tablesThatKnow({ id, email }: SignedInReader): Promise<string[]> {
@@ -277,15 +279,16 @@ describe('an account that is erased', () => {
     expect(await tablesThatKnow(reader)).toEqual([]);
   });
 
-  it('must be confirmed by its address', async () => {
+  it('must be confirmed by its address and its password', async () => {
     const reader = await signedInReader(backend, 'ग़लती से');
-    expect((await flashOf(await typed(reader, 'someone@example.org')))?.outcome).toBe(
+    expect((await flashOf(await typed(reader, { email: 'someone@example.org' })))?.outcome).toBe(
       'notConfirmed',
     );
+    const guessed = await typed(reader, { password: 'a guess' });
+    expect((await flashOf(guessed))?.outcome).toBe('passwordWrong');
     expect(await tablesThatKnow(reader)).toContain('auth.users');
-    expect((await flashOf(await typed(reader, ` ${reader.email.toUpperCase()}`)))?.outcome).toBe(
-      'erased',
-    );
+    const answer = await typed(reader, { email: ` ${reader.email.toUpperCase()}` });
+    expect((await flashOf(answer))?.outcome).toBe('erased');
   });
 
   it('is never that of the last admin, who keeps his image too', async () => {

@@ -120,6 +120,7 @@ test.describe('a new reader', () => {
     expect((await download).suggestedFilename()).toMatch(/^surguja-samvad-.*\.json$/);
     await page.getByText('मेरा खाता मिटाएँ').click();
     await page.getByLabel('पक्का करने के लिए').fill(email);
+    await page.getByLabel('मौजूदा पासवर्ड').fill(password);
     await page.getByRole('button', { name: 'हमेशा के लिए मिटाएँ' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'मिटा दिया गया' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'साइन इन' })).toBeVisible();

@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { authPath, localePath } from '@/lib/platform/paths';
+import { localePath } from '@/lib/platform/paths';
 import { longestName, avatarTypes } from '@/lib/reader/profiles/model';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { NewPasswordField } from '../accounts/auth-forms';
+import { CurrentPassword, WayToPassword } from '../accounts/current-password';
 import { Field, FileField, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { Input } from '@/components/ui/input';
@@ -150,30 +151,9 @@ function PasswordForm({ locale, email, flash }: Properties) {
         <Input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
         <CurrentPassword id="current-password" name="current" />
         <NewPasswordField label={auth('newPassword')} />
-        <p className="text-meta text-ink2">
-          <a
-            href={authPath(locale, { step: 'reset' })}
-            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-          >
-            {t('noPassword')}
-          </a>
-        </p>
+        <WayToPassword locale={locale} />
         <SubmitButton tone="quiet">{t('changePassword')}</SubmitButton>
       </form>
     </Part>
-  );
-}
-
-function CurrentPassword({ id, name }: { id: string; name: string }) {
-  const profile = useTranslations('profile');
-  return (
-    <Field
-      id={id}
-      name={name}
-      type="password"
-      label={profile('currentPassword')}
-      autoComplete="current-password"
-      required
-    />
   );
 }

@@ -4,11 +4,13 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
+import { CurrentPassword, WayToPassword } from '../accounts/current-password';
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { SettingsMessage } from './settings-message';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { Input } from '@/components/ui/input';
 
 /** The reader's hold on the account: everything as a file, gone for good. */
 export function AccountParts({
@@ -44,6 +46,8 @@ export function AccountParts({
             className="mt-3 grid max-w-xl justify-items-start gap-3 border-l-3 border-geru bg-gerutint px-4 py-3"
           >
             <p>{t('eraseHint')}</p>
+            {/* Password managers learn whose password this is. */}
+            <Input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
             <Field
               id="erase-email"
               name="email"
@@ -52,6 +56,8 @@ export function AccountParts({
               autoComplete="off"
               required
             />
+            <CurrentPassword id="password-to-erase" name="password" />
+            <WayToPassword locale={locale} />
             <SubmitButton tone="danger">{t('eraseForGood')}</SubmitButton>
           </form>
         </Collapsible>

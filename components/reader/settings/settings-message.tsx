@@ -9,6 +9,7 @@ export function SettingsMessage({ flash, form }: { flash: FlashMessage | null; f
   const t = useTranslations('settings');
   const sessions = useTranslations('sessions');
   const auth = useTranslations('auth');
+  const profile = useTranslations('profile');
   if (flash?.form !== form) return null;
 
   const done: Record<string, string> = {
@@ -24,6 +25,8 @@ export function SettingsMessage({ flash, form }: { flash: FlashMessage | null; f
     follow_too_many: t('followTooMany'),
     notConfirmed: t('notConfirmed'),
     lastAdmin: t('lastAdmin'),
+    passwordWrong: profile('passwordWrong'),
+    tooManyTries: auth('tooManyTries', { minutes: flash.minutes ?? 1 }),
   };
   const text = done[flash.outcome] ?? wrong[flash.outcome] ?? unavailable;
   return <FormMessage tone={flash.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;

@@ -7,7 +7,7 @@ import { addressOf } from '@/lib/platform/http/sender';
 
 import { callbackAddress, untried, type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
-import { confirmPassword } from '../confirm-password';
+import { confirmPassword } from '../../confirm-password';
 
 const fields = z.object({ email: z.string().trim().max(320), password: z.string().max(1000) });
 

@@ -6,7 +6,7 @@ import { readProfile } from '@/lib/reader/profiles/read';
 
 import type { RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
-import { confirmPassword } from '../confirm-password';
+import { confirmPassword } from '../../confirm-password';
 
 const fields = z.object({ current: z.string().max(1000), password: z.string().max(1000) });
 

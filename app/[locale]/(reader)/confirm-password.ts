@@ -1,6 +1,6 @@
 import { takePassword } from '@/lib/reader/attempts/write';
 import { openFreshSession, type FreshSession } from '@/lib/reader/accounts/write';
-import { untried } from '../form-response';
+import { untried } from './form-response';
 import { senderOf } from '@/lib/platform/supabase/auth-request';
 
 /**
