@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type MouseEvent } from 'react';
 
 import { send } from '@/lib/platform/session/browser';
-import type { Trial } from '@/lib/newsroom/sources/model';
+import type { SetAside, Trial } from '@/lib/newsroom/sources/model';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,6 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
 function TrialView({ trial, names }: { trial: Trial; names: Record<string, string> }) {
   const t = useTranslations('sources');
   const locale = useEdition();
-  const inWords = useReasons();
   if (!trial.ok) {
     const key = `problem.${trial.problem}` as Parameters<typeof t.has>[0];
     return (
@@ -57,17 +56,7 @@ function TrialView({ trial, names }: { trial: Trial; names: Record<string, strin
   }
   return (
     <div className="border-l-3 border-sal pl-3">
-      <p className="font-bold">
-        {t('found', { count: trial.total })}
-        {trial.setAside.count > 0 && ` ${t('setAside', { count: trial.setAside.count })}`}
-      </p>
-      {trial.setAside.first.length > 0 && (
-        <ul className="text-meta wrap-anywhere text-ink2">
-          {trial.setAside.first.map(({ title, reason }, at) => (
-            <li key={at}>{title === '' ? inWords(reason) : `${title} – ${inWords(reason)}`}</li>
-          ))}
-        </ul>
-      )}
+      <p className="font-bold">{t('found', { count: trial.total })}</p>
       {trial.isCutOff && <p className="font-bold text-geru">{t('problem.broken')}</p>}
       <ul>
         {trial.items.map((item, at) => (
@@ -90,6 +79,24 @@ function TrialView({ trial, names }: { trial: Trial; names: Record<string, strin
           </li>
         ))}
       </ul>
+      <SkippedItems setAside={trial.setAside} />
     </div>
+  );
+}
+
+/** How many items the feed has that are of no use, and of the first ones which and why. */
+function SkippedItems({ setAside: { count, first } }: { setAside: SetAside }) {
+  const t = useTranslations('sources');
+  const inWords = useReasons();
+  if (count === 0) return null;
+  return (
+    <>
+      <p className="mt-2 font-bold">{t('setAside', { count })}</p>
+      <ul className="text-meta wrap-anywhere text-ink2">
+        {first.map(({ title, reason }, at) => (
+          <li key={at}>{title === '' ? inWords(reason) : `${title} – ${inWords(reason)}`}</li>
+        ))}
+      </ul>
+    </>
   );
 }

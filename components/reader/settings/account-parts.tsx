@@ -34,7 +34,7 @@ export function AccountParts({
           </a>
         </Button>
       </div>
-      <div>
+      <div className="grid grid-cols-1 gap-3">
         <SettingsMessage flash={flash} form="erase" />
         <Collapsible open={flash?.form === 'erase'}>
           <CollapsibleTrigger variant="danger-quiet" size="large" className="border border-geru">
