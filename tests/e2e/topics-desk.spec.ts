@@ -70,7 +70,9 @@ test('two topics are joined after a question, one is removed, and one that the f
   await add(`पहला ${word}`, `First ${word}`);
   await expect(page.getByLabel('हिंदी नाम')).toHaveValue('');
   await add(`दूसरा ${word}`, `First ${word}`);
-  await expect(toast(page, `“First ${word}” पहले से विषय “पहला ${word}” का नाम है`)).toBeVisible();
+  await expect(
+    toast(page, `“First ${word}” पहले से विषय “पहला ${word}” (First ${word}) का नाम है`),
+  ).toBeVisible();
   await expect(page.getByLabel('हिंदी नाम')).toHaveValue(`दूसरा ${word}`);
   await add(`दूसरा ${word}`, `Second ${word}`);
   await expect(page.getByLabel('हिंदी नाम')).toHaveValue('');
