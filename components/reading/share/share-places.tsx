@@ -128,7 +128,8 @@ export function ShareDock({ links, hasAudio }: Properties & { hasAudio: boolean 
     <nav
       aria-label={t('tools')}
       data-dock
-      className="fixed inset-x-0 bottom-0 z-4 grid auto-cols-fr grid-flow-col grid-cols-[1.4fr] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden low:hidden"
+      // Each in its place from the first paint on: the browser may draw it before all of it has arrived.
+      className={`fixed inset-x-0 bottom-0 z-4 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden low:hidden ${hasAudio ? 'grid-cols-[1.4fr_1fr_1fr_1fr]' : 'grid-cols-[1.4fr_1fr_1fr]'}`}
     >
       <a
         href={links.links.whatsapp}
