@@ -33,6 +33,8 @@ export function ActionQuestion({
   const [note, setNote] = useState('');
   const hour = useHour(action === 'schedule');
   const only = lines.length === 1 ? lines[0] : undefined;
+  // What a source brought has no reporter to be told.
+  const hasReporter = lines.some(({ source }) => source === null);
   return (
     <AlertDialog
       isOpen
@@ -52,7 +54,7 @@ export function ActionQuestion({
       {action === 'schedule' && <HourField {...hour} />}
       {action === 'return' && (
         <Label>
-          {t('returnNote')}
+          {t(hasReporter ? 'returnNote' : 'returnNoteOfSource')}
           <Textarea
             rows={3}
             required
