@@ -54,10 +54,16 @@ test('an editor gives a tag its name in the other language, and both editions’
 test('two topics are joined after a question, one is removed, and one that the footer names stays', async ({
   page,
   context,
+  request,
 }) => {
   // What is refused is told in words; the browser also logs it.
   test.info().annotations.push({ type: 'expected console', description: '409' });
   const word = newWord();
+  await publish({
+    title_hi: `दूसरे की ${word}`,
+    title_en: `Of the second ${word}`,
+    tags: [`दूसरा ${word}`, `First ${word}`],
+  });
   await signInNewReader(context, 'अनु', 'editor');
   await page.goto('/admin/topics');
   await page.getByText('नया विषय जोड़ें', { exact: true }).click();
@@ -83,6 +89,12 @@ test('two topics are joined after a question, one is removed, and one that the f
   await page.getByRole('button', { name: 'मिलाएँ' }).click();
   await page.getByRole('button', { name: 'हाँ' }).click();
   await expect(toast(page, 'दोनों विषय एक हो गए')).toBeVisible();
+  // A card names the topic by what it is called now, once.
+  await expect.poll(textOf(request, `/en/topic/first-${word}`)).toContain(`First_${word}`);
+  const reader = await context.newPage();
+  await reader.goto(`/en/topic/first-${word}`);
+  await expect(reader.getByRole('article').getByRole('listitem')).toHaveText([`#First_${word}`]);
+  await reader.close();
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText(`दूसरा ${word}`);

@@ -16,7 +16,8 @@ import {
   homePath,
 } from '@/lib/platform/paths';
 import { joinList } from '@/lib/platform/text/lists';
-import { readTopicNames } from '@/lib/reading/topics/read';
+import { nameIn } from '@/lib/reading/articles/article-topics';
+import { readTopicBook } from '@/lib/reading/topics/read';
 
 import type { Feed, FeedItem, FeedScope } from './model';
 import { readFeedChange, readFeedMedia, readFeedArticles, type FeedArticle } from './read';
@@ -28,22 +29,19 @@ type Known = { categories: Category[]; districts: District[]; author: Author | n
 export async function makeFeed(locale: Locale, scope: FeedScope, known: Known): Promise<Feed> {
   const site = siteUrl();
   const articles = await readFeedArticles(locale, scope);
-  const names = articles.flatMap((article) =>
-    [...article.tags, article.author_name ?? [], article.source_name ?? []].flat(),
-  );
   const slugs = [...new Set(articles.flatMap(({ authors }) => authors))];
-  const [authors, topicNames, changedAt] = await Promise.all([
+  const [authors, book, changedAt] = await Promise.all([
     readAuthors(slugs),
-    readTopicNames(locale, names),
+    readTopicBook(),
     readFeedChange(scope, articles),
   ]);
-  const named = (name: string) => topicNames.get(name) ?? name;
+  const named = (name: string) => nameIn(book, name, locale);
   const toItem = async (article: FeedArticle): Promise<FeedItem> => ({
     title: article.title,
     url: site + articlePath(locale, article.id),
     summary: article.summary,
     creator: creatorOf(locale, article, authors, named),
-    categories: categoriesOf(locale, article, known).map(named),
+    categories: categoriesOf(locale, article, known, named),
     publishedAt: article.published_at,
     media: await readFeedMedia(site, article),
   });
@@ -102,7 +100,13 @@ function describeChannel(locale: Locale, scope: FeedScope, known: Known) {
   };
 }
 
-function categoriesOf(locale: Locale, article: FeedArticle, { categories }: Known): string[] {
+function categoriesOf(
+  locale: Locale,
+  article: FeedArticle,
+  { categories }: Known,
+  named: (name: string) => string,
+): string[] {
   const section = categories.find(({ slug }) => slug === article.category);
-  return [...(section ? [categoryName(section, locale)] : []), ...article.tags];
+  const tags = article.tags.map(named);
+  return [...new Set([...(section ? [categoryName(section, locale)] : []), ...tags])];
 }
