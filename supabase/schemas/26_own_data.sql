@@ -8,12 +8,14 @@ create function public.export_my_data() returns jsonb
 as $$
 declare
   reader constant uuid := auth.uid();
+  -- Not the token's, which names a former one for up to an hour.
+  own_email constant text := (select email from auth.users where id = auth.uid());
 begin
   if reader is null or not public.is_session_alive() then
     raise sqlstate 'PT401' using message = 'not_signed_in';
   end if;
   return pg_catalog.jsonb_build_object(
-    'email', auth.email(),
+    'email', own_email,
     'profile', (select pg_catalog.to_jsonb(mine) from public.profiles as mine where mine.id = reader),
     'role', coalesce(
       (select mine.role::text from public.user_roles as mine where mine.user_id = reader), 'reader'),
@@ -48,7 +50,8 @@ begin
       select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
       from public.article_reactions as mine where mine.user_id = reader),
     'deleted_comments', (
-      select coalesce(pg_catalog.jsonb_agg(mine order by mine.removed_at), '[]')
+      -- Which colleague removed one is that colleague's own.
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) - 'removed_by' order by mine.removed_at), '[]')
       from public.comment_removals as mine join public.comments as said on said.id = mine.comment_id where said.user_id = reader),
     'shares', (
       select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
@@ -77,10 +80,10 @@ begin
       from public.poll_votes as mine where mine.user_id = reader),
     -- The letter knows no accounts, only addresses.
     'letter', (select pg_catalog.to_jsonb(mine) - 'secret' from public.letter_subscriptions as mine
-      where mine.address = lower(auth.email())),
+      where mine.address = lower(own_email)),
     'letter_requests', (
       select coalesce(pg_catalog.jsonb_agg(mine order by mine.made_at), '[]')
-      from public.letter_requests as mine where mine.address = lower(auth.email())));
+      from public.letter_requests as mine where mine.address = lower(own_email)));
 end
 $$;
 comment on function public.export_my_data is
@@ -119,6 +122,8 @@ begin
   end if;
   delete from public.comment_removals where comment_id in (
     select id from public.comments where user_id = auth.uid());
+  -- What nobody has let before readers yet goes with its writer.
+  delete from public.comments where user_id = auth.uid() and held_for is not null and reply_count = 0;
   delete from public.letter_subscriptions where address = (select lower(email) from auth.users where id = auth.uid());
   delete from public.letter_requests where address = (select lower(email) from auth.users where id = auth.uid());
   delete from auth.users where id = auth.uid();
@@ -128,7 +133,7 @@ begin
 end
 $$;
 comment on function public.delete_my_account is
-  'Erases the caller''s account, the text of deleted comments, the letter to its address, and all that hangs on it; comments '
+  'Erases the caller''s account, the text of deleted comments, what is held of it, the letter to its address, and all that hangs on it; other comments '
   'and votes stay without a name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
 
 create function public.sweep_erasure(erased uuid, most integer default 20000) returns boolean

@@ -92,6 +92,17 @@ $$;
 comment on function public.put_archived_poll is
   'Has an article that has come with an archive show the numbers of a poll that was over. Called by other functions only.';
 
+create function public.is_topic_merged(given jsonb) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.topic_names as names join public.topics as own on own.slug = names.slug
+    where names.key in (public.fold_text(given ->> 'name_hi'), public.fold_text(given ->> 'name_en'))
+      and own.kind = given ->> 'kind' and own.slug <> given ->> 'slug')
+$$;
+comment on function public.is_topic_merged is
+  'Whether a topic of an archive goes by another one of its kind here: it was merged into it since. Called by other functions only.';
+
 create function public.put_archived(line jsonb, for_review boolean) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -106,6 +117,9 @@ begin
   if public.archived_table(kind) is null then
     raise exception 'the line is no row of an archive';
   end if;
+  if kind = 'topic' and public.is_topic_merged(given) then
+    return 'existing';
+  end if;
   is_new := public.put_row(public.archived_table(kind), public.archived_row(line, for_review));
   if kind = 'article' and is_new then
     perform public.put_archived_parts(line);
@@ -115,7 +129,7 @@ end
 $$;
 comment on function public.put_archived is
   'Puts one line of an archive where it belongs: {kind, row}, of an article with its corrections, coverage and entries. What is there '
-  'already stays as it is. Called by other functions only.';
+  'already stays as it is, and a topic that was merged into another. Called by other functions only.';
 
 create function public.archived_row(line jsonb, for_review boolean) returns jsonb
   language sql immutable set search_path = ''
@@ -148,6 +162,10 @@ begin
       where array(select pg_catalog.jsonb_object_keys(listed)) <> array(select pg_catalog.jsonb_object_keys(given -> 0)))
   then
     raise exception 'these lines are of several kinds';
+  end if;
+  if kind = 'topic' then
+    select coalesce(pg_catalog.jsonb_agg(value), '[]') into given
+    from pg_catalog.jsonb_array_elements(given) where not public.is_topic_merged(value);
   end if;
   if kind <> 'article' then
     execute pg_catalog.format('with come as (insert into %1$s (%2$s)

@@ -33,8 +33,8 @@ const line = (id: string, change = {}) => ({
   },
 }); // prettier-ignore
 
-const take = (tx: TransactionSql, id: string, worker: string, rows: ReturnType<typeof line>[]) =>
-  tx`select public.take_transfer_rows(${id}, ${worker}, ${tx.json(rows)}, '[]', ${tx.json({ reached: { number: rows.length }, read: rows.length })})`;
+const take = (tx: TransactionSql, id: string, worker: string, rows: readonly object[]) =>
+  tx`select public.take_transfer_rows(${id}, ${worker}, ${tx.json(rows as never)}, '[]', ${tx.json({ reached: { number: rows.length }, read: rows.length })})`;
 
 describe('a transfer', () => {
   it('is one process’s at a time, and another’s when its lease has ended', async () => {
@@ -126,6 +126,41 @@ describe('who may see and steer transfers', () => {
       const keys = new Set(rest?.rows.flatMap(({ row }) => Object.keys(row)));
       for (const name of ['account', 'uploaded_by', 'taken_down_by'])
         expect(keys).not.toContain(name);
+    });
+  });
+});
+
+describe('topics of an archive', () => {
+  const topic = (slug: string, nameEn: string, nameHi: string, kind = 'tag') => ({
+    number: 1,
+    line: 1,
+    content: { kind: 'topic', row: { slug, kind, name_hi: nameHi, name_en: nameEn, aliases: [] } },
+  });
+  const here = async (tx: TransactionSql) => {
+    const rows = await tx<{ slug: string; kind: string }[]>`
+      select slug, kind from public.topics where slug like 'trial-%' order by slug`;
+    return rows.map(({ slug, kind }) => `${slug} ${kind}`);
+  };
+
+  it('come unless they were merged into another since, in a batch as one by one', async () => {
+    await undone(sql, async (tx) => {
+      await tx`delete from public.transfers`;
+      await tx`insert into public.topics (slug, kind, name_hi, name_en, aliases)
+        values ('trial-forest', 'tag', 'परख जंगल', 'Trial forest', '{परख हाथी,Trial elephants}')`;
+      const id = await ready(tx);
+      const { worker } = await claim(tx);
+      const merged = topic('trial-elephants', 'Trial elephants', 'परख हाथी');
+      const other = topic('trial-elephants-2', 'Trial elephants', 'परख हाथी', 'keyword');
+      const own = topic('trial-river', 'Trial river', 'परख नदी');
+      await take(tx, id, worker, [merged]);
+      await take(tx, id, worker, [merged, own]);
+      expect(await here(tx)).toEqual(['trial-forest tag', 'trial-river tag']);
+      await take(tx, id, worker, [merged, other, line(crypto.randomUUID())]);
+      expect(await here(tx)).toEqual([
+        'trial-elephants-2 keyword',
+        'trial-forest tag',
+        'trial-river tag',
+      ]);
     });
   });
 });

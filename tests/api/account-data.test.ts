@@ -201,6 +201,26 @@ describe('the reader’s data', () => {
     expect(text).not.toContain('"[');
   });
 
+  it('names no colleague who hid a comment, and the address that holds now', async () => {
+    const reader = await signedInReader(backend, 'जिज्ञासु');
+    const editor = await signedInReader(backend, 'संपादक', 'editor');
+    await leaveTraces(reader);
+    const [said] = await sql<{ comment: string; seen: string }[]>`
+      select id as comment, public.comment_for_moderation(id) ->> 'version' as seen
+      from public.comments where user_id = ${reader.id} and not is_deleted`;
+    const hiding = { comment: said?.comment ?? '', action: 'hide', reason: 'abuse' };
+    expect(
+      (await editor.client.rpc('moderate_comment', { ...hiding, seen: said?.seen ?? '' })).error,
+    ).toBeNull();
+    // The token that the browser still has names the former one.
+    await sql`update auth.users set email = ${`new-${reader.email}`} where id = ${reader.id}`;
+    const answer = await exportData(readerRequest('GET', '/api/account/export', reader));
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ email: `new-${reader.email}` });
+    expect(text).toContain('"abuse"');
+    expect(text).not.toContain(editor.id);
+  });
+
   it('is nobody’s without a session', async () => {
     const answer = await exportData(readerRequest('GET', '/api/account/export', null));
     expect(answer.status).toBe(401);
@@ -232,6 +252,9 @@ describe('an account that is erased', () => {
   it('leaves nothing of its reader but comments without a name', async () => {
     const reader = await signedInReader(backend, 'जाने वाला');
     await leaveTraces(reader);
+    await sql`insert into public.comments (article_id, user_id, content, held_for)
+      values (${article}, ${reader.id}, ${`रोकी हुई ${reader.id.slice(-6)}`}, 'first')`;
+    await sql`update public.comments set held_for = 'first' where content like 'रोकी हुई%'`;
     expect(await tablesThatKnow(reader)).toContain('public.bookmarks');
     const answer = await typed(reader);
     expect(ledTo(answer)).toBe('/auth');
@@ -244,6 +267,9 @@ describe('an account that is erased', () => {
     const comments = await sql<{ user_id: string | null; content: string }[]>`
       select user_id, content from public.comments where content = ${`रहने वाली ${reader.id.slice(-6)}`}`;
     expect(comments.map(({ user_id }) => user_id)).toEqual([null]);
+    const held = await sql`
+      select 1 from public.comments where content = ${`रोकी हुई ${reader.id.slice(-6)}`}`;
+    expect(held.length).toBe(0);
     const removed = await sql`
       select 1 from public.comment_removals where content = ${`जाने वाली ${reader.id.slice(-6)}`}`;
     expect(removed.length).toBe(0);

@@ -4724,6 +4724,7 @@ export type Database = {
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_switched_on: { Args: { setting: string }; Returns: boolean };
+      is_topic_merged: { Args: { given: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       join_forms: { Args: { forms: string[]; more: string[] }; Returns: string[] };
       keep_picture: { Args: { chosen: string }; Returns: string };
