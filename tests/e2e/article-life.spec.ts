@@ -59,7 +59,8 @@ test('an article appears when it is published, says what was corrected, and is g
   await expect.poll(async () => (await request.get(address)).status()).toBe(410);
   // The one kept for everybody says so too.
   expect((await request.get(address)).status()).toBe(410);
-  expect((await request.get(`/en${address}`)).status()).toBe(410);
+  for (const below of [`/en${address}`, `${address}/live/1`])
+    expect((await request.get(below)).status()).toBe(410);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह ख़बर वापस ले ली गई है');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

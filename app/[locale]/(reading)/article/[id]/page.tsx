@@ -6,9 +6,8 @@ import { CoverageSection } from '@/components/reading/coverage/coverage-section'
 import { CoverageStrip } from '@/components/reading/coverage/coverage-strip';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { MissingScreen } from '@/components/reading/missing/missing-screen';
 import { isArticleId, type Article } from '@/lib/reading/articles/model';
-import { readArticle, readWithdrawnSection } from '@/lib/reading/articles/read';
+import { readArticle } from '@/lib/reading/articles/read';
 import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
 import { readAuthors } from '@/lib/reading/authors/read';
@@ -18,7 +17,6 @@ import { readCategory } from '@/lib/reading/categories/read';
 import { districtName } from '@/lib/reading/districts/model';
 import { readDistrict } from '@/lib/reading/districts/read';
 import { documentScripts } from '@/lib/server/document-scripts';
-import { respondWith } from '@/lib/server/page-status';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { siteUrl } from '@/lib/platform/env';
 import { untilNextHour } from '@/lib/platform/revalidation/tags';
@@ -32,7 +30,7 @@ import { shareLinks } from '@/lib/reading/sharing/model';
 import { readNeighbours, readSeries, readRelatedArticles } from '@/lib/reading/related/read';
 import { readTopicBook } from '@/lib/reading/topics/read';
 
-import { Missing, missingMetadata, readOffer } from '../../../missing';
+import { MissingArticle, missingArticleMetadata } from '../../../missing-article';
 import { readFrame } from '../../../page-context';
 import { advertised } from '../../advertisement';
 
@@ -49,10 +47,7 @@ async function findArticle(locale: Locale, id: string): Promise<Article | null> 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
-  if (!article) {
-    const section = await withdrawnSection((await params).id);
-    return missingMetadata(section === null ? 'article' : 'withdrawn');
-  }
+  if (!article) return missingArticleMetadata((await params).id);
   const [section, district, book] = await Promise.all([
     readCategory(article.category),
     article.district ? readDistrict(article.district) : null,
@@ -75,29 +70,6 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
       ...(district ? [{ district: district.slug, title: districtName(district, locale) }] : []),
     ],
   });
-}
-
-/** The section of an article that was withdrawn; null for every other address. */
-async function withdrawnSection(id: string): Promise<string | null> {
-  return isArticleId(id) ? readWithdrawnSection(id) : null;
-}
-
-/** What stands where no article can be read: that it was withdrawn (410), or that there is none (404). */
-async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
-  const slug = await withdrawnSection(id);
-  if (slug === null) return <Missing what="article" />;
-  respondWith(410);
-  const section = await readCategory(slug);
-  const paths = { hi: articlePath('hi', id), en: articlePath('en', id) };
-  return (
-    <PageFrame locale={locale} paths={paths} {...await readFrame()}>
-      <MissingScreen
-        locale={locale}
-        what="withdrawn"
-        offer={await readOffer(locale, section ? [section] : [])}
-      />
-    </PageFrame>
-  );
 }
 
 /** What the page shows besides the article itself, read at the same time. */
@@ -159,7 +131,7 @@ function namesIn(locale: Locale, article: Article, book: TopicBook): Map<string,
 export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
-  if (!article) return <NoArticle locale={locale} id={(await params).id} />;
+  if (!article) return <MissingArticle locale={locale} id={(await params).id} />;
   const { coverage, polls, rest } = await readRest(locale, article);
   const share = shareLinks({
     title: article.title.text,

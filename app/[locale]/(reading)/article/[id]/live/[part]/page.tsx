@@ -16,7 +16,7 @@ import { authorsOf, entriesPerPart, parsePart, partOf } from '@/lib/reading/cove
 import { readCoverage, readEntries } from '@/lib/reading/coverage/read';
 import { readTopicBook } from '@/lib/reading/topics/read';
 
-import { Missing, missingMetadata } from '../../../../../missing';
+import { MissingArticle, missingArticleMetadata } from '../../../../../missing-article';
 import { readFrame } from '../../../../../page-context';
 
 type Properties = { params: Promise<{ id: string; part: string }> };
@@ -39,7 +39,7 @@ async function findPart(locale: Locale, { params }: Properties): Promise<Part | 
 export async function generateMetadata(properties: Properties): Promise<Metadata> {
   const locale = await currentLocale();
   const found = await findPart(locale, properties);
-  if (!found) return missingMetadata('page');
+  if (!found) return missingArticleMetadata((await properties.params).id, 'page');
   const { article, part } = found;
   const t = await getTranslations('coverage');
   const title = article.title.text;
@@ -57,7 +57,8 @@ export async function generateMetadata(properties: Properties): Promise<Metadata
 export default async function CoveragePartPage(properties: Properties) {
   const locale = await currentLocale();
   const found = await findPart(locale, properties);
-  if (!found) return <Missing what="page" />;
+  if (!found)
+    return <MissingArticle locale={locale} id={(await properties.params).id} what="page" />;
   const { article, part, parts } = found;
   const to = part * entriesPerPart;
   const [entries, frame, book, t] = await Promise.all([
