@@ -85,14 +85,14 @@ function TrialView({ trial, names }: { trial: Trial; names: Record<string, strin
 }
 
 /** How many items the feed has that are of no use, and of the first ones which and why. */
-function SkippedItems({ setAside: { count, first } }: { setAside: SetAside }) {
+function SkippedItems({ setAside: { count, first, older } }: { setAside: SetAside }) {
   const t = useTranslations('sources');
   const inWords = useReasons();
-  if (count === 0) return null;
   return (
     <>
-      <p className="mt-2 font-bold">{t('setAside', { count })}</p>
-      <ul className="text-meta wrap-anywhere text-ink2">
+      {older > 0 && <p className="mt-2 font-bold">{t('older', { count: older })}</p>}
+      {count > 0 && <p className="mt-2 font-bold">{t('setAside', { count })}</p>}
+      <ul className="text-meta wrap-anywhere text-ink2 empty:hidden">
         {first.map(({ title, reason }, at) => (
           <li key={at}>{title === '' ? inWords(reason) : `${title} – ${inWords(reason)}`}</li>
         ))}

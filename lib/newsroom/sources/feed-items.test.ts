@@ -136,11 +136,12 @@ describe('a file as the import command reads it', () => {
     expect(answer).toMatchObject({ ok: true, setAside: { count: 1 } });
   });
 
-  it('awaits review as any feed, two hundred at most', async () => {
+  it('awaits review as any feed, two hundred at most, and the rest is counted', async () => {
     const many = Array.from({ length: 300 }, (_, at) => ({ title: `गाँव की ख़बर क्रमांक ${at}` }));
     const answer = await read(JSON.stringify(many), { district: 'surguja' });
     expect(answer.ok && answer.items).toHaveLength(200);
     expect(answer).toMatchObject({
+      setAside: { count: 0, older: 100 },
       items: { 0: { row: { status: 'awaiting_review', district: 'surguja', source_name: 'परख दैनिक' } } },
     }); // prettier-ignore
   });
@@ -171,7 +172,7 @@ describe('a JSON Feed', () => {
   it('gives its items with text, image, address and time, not itself', async () => {
     expect(await read(whole([item]))).toMatchObject({
       ok: true,
-      setAside: { count: 0, first: [] },
+      setAside: { count: 0, first: [], older: 0 },
       items: [
         {
           row: {

@@ -105,12 +105,17 @@ function itemsOf(
   setAside: SetAside,
 ): SourceItem[] {
   const items = new Map<string, SourceItem>();
-  for (const { raw } of newest(all)) {
+  const inOrder = newest(all);
+  let read = 0;
+  for (const { raw } of inOrder) {
     if (items.size === mostItems) break;
+    read += 1;
     const item = prepared(raw);
     if ('reason' in item) skip(setAside, titleOf(raw), item.reason);
-    else if (!items.has(item.guid)) items.set(item.guid, item);
+    else if (items.has(item.guid)) skip(setAside, titleOf(raw), 'feed_repeats');
+    else items.set(item.guid, item);
   }
+  setAside.older = inOrder.length - read;
   return [...items.values()];
 }
 
@@ -132,7 +137,7 @@ export async function readFeedItems(
     const opened = await openFile(file, document.url, document.charset);
     if (!opened.ok) return { ok: false, problem: 'no_feed' };
     let found: Candidate[] = [];
-    const setAside: SetAside = { count: 0, first: [] };
+    const setAside: SetAside = { count: 0, first: [], older: 0 };
     let fault = '';
     for await (const result of opened.articles) {
       if (result.kind === 'fault') {

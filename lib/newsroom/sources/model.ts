@@ -65,8 +65,11 @@ type TriedItem = {
   publishedAt: string | null;
 };
 
-/** Items of a feed that are of no use: how many, and of the first ones what they are called, if anything, and why. */
-export type SetAside = { count: number; first: { title: string; reason: string }[] };
+/**
+ * Items of a feed that are of no use: how many, and of the first ones what they are called, if anything, and why; and how many
+ * are not looked at, since they are older than as many as one reading takes.
+ */
+export type SetAside = { count: number; first: { title: string; reason: string }[]; older: number };
 
 /** What a source gave on trial, or why nothing. */
 export type Trial =

@@ -96,6 +96,7 @@ export const reading = z.discriminatedUnion('kind', [
     items: z.array(z.object({ guid: hash, content: hash, row })).max(mostItems),
     setAside: z.object({
       count: z.number().int().nonnegative(),
+      older: z.number().int().nonnegative(),
       first: z
         .array(z.object({ title: skippedText, reason: skippedText }))
         .max(skippedLimits.items),

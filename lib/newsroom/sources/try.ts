@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { siteClient } from '@/lib/platform/supabase/admin';
+import { foldText } from '@/lib/platform/text/fold';
 
 import type { SourceRules, Trial } from './model';
 import { skippedLimits, type Reading } from './reading';
@@ -28,6 +29,7 @@ export async function trySource(rules: SourceRules): Promise<Trial> {
   }));
   const first = repeated.map(({ row }) => ({ title: titleOf(row), reason: 'feed_repeats' }));
   const setAside = {
+    ...read.setAside,
     count: read.setAside.count + repeated.length,
     first: [...read.setAside.first, ...first].slice(0, skippedLimits.items),
   };
@@ -39,16 +41,16 @@ type Item = Extract<Reading, { kind: 'items' }>['items'][number];
 const titleOf = ({ title_hi, title_en }: Item['row']) => title_hi ?? title_en ?? '';
 
 /**
- * Parts items, the newest first, that a feed names under several marks though they lead to one address: the database
- * keeps the first of them to have appeared (take_items in supabase/schemas/81_source_items.sql).
+ * Parts items, the newest first, that a feed names under several marks though they lead to one address or say the same: the
+ * database keeps the first of them to have appeared (take_items in supabase/schemas/81_source_items.sql).
  */
 function tellApart(items: readonly Item[]): { distinct: Item[]; repeated: Item[] } {
   const known = new Set<string>();
   const repeats = new Set<Item>();
   for (const item of items.toReversed()) {
-    const address = item.row.source_url;
-    if (address !== null && known.has(address)) repeats.add(item);
-    if (address !== null) known.add(address);
+    const marks = [item.row.source_url ?? '', foldText(titleOf(item.row))].filter(Boolean);
+    if (marks.some((mark) => known.has(mark))) repeats.add(item);
+    for (const mark of marks) known.add(mark);
   }
   return {
     distinct: items.filter((item) => !repeats.has(item)),
