@@ -61,6 +61,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('button', { name: 'चिट्ठी बंद करें' }).click();
     await expect(page.getByRole('status')).toContainText('चिट्ठी बंद हो गई');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपकी चिट्ठी');
     const { data } = await newsroom()
       .from('letter_subscriptions')
       .select('id')

@@ -18,7 +18,7 @@ export function AuthBox({
   children,
 }: {
   title: string;
-  lede: string;
+  lede?: string;
   children: ReactNode;
 }) {
   return (
@@ -26,7 +26,7 @@ export function AuthBox({
       <Card variant="lead" size="large" className="mx-auto grid max-w-[30rem] gap-5">
         <div>
           <h1 className="text-title">{title}</h1>
-          <p className="mt-1 text-ink2">{lede}</p>
+          {lede && <p className="mt-1 text-ink2">{lede}</p>}
         </div>
         {children}
       </Card>

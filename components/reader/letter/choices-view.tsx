@@ -32,9 +32,13 @@ export function ChoicesView({
   flash: FlashMessage | null;
 }) {
   const t = useTranslations('letter');
-  if (!own)
+  if (!own) {
+    const words =
+      flash?.outcome === 'left'
+        ? { title: t('choicesTitle') }
+        : { title: t('choicesNoneTitle'), lede: t('choicesNone') };
     return (
-      <AuthBox title={t('choicesNoneTitle')} lede={t('choicesNone')}>
+      <AuthBox {...words}>
         <LetterMessage flash={flash} />
         <p>
           <Button asChild variant="link" size="text">
@@ -43,6 +47,7 @@ export function ChoicesView({
         </p>
       </AuthBox>
     );
+  }
   const { language, frequency, district } = own;
   return (
     <AuthBox
