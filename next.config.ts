@@ -74,6 +74,11 @@ const config: NextConfig = {
           permanent: true,
         },
       ]),
+      // Where feed readers look, and where the sites from which papers move had their feeds.
+      ...['rss.xml', 'feed', 'feed.xml'].flatMap((name) => [
+        { source: `/${name}`, destination: '/rss?lang=hi', permanent: true },
+        { source: `/en/${name}`, destination: '/rss?lang=en', permanent: true },
+      ]),
       // Only the front page honours a remembered language.
       ...['language-storage', '__Host-language-storage'].map((key) => ({
         source: '/',

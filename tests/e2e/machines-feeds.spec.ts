@@ -67,6 +67,18 @@ test.describe('a feed reader', () => {
     expect(await feed('hi')).not.toContain(id);
   });
 
+  test('finds the feed where other sites have theirs', async ({ request }) => {
+    for (const [path, feed] of [
+      ['/rss.xml', '/rss?lang=hi'],
+      ['/feed/', '/rss?lang=hi'],
+      ['/en/feed', '/rss?lang=en'],
+    ] as const) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      expect(answer.url(), path).toMatch(new RegExp(`${feed.replace('?', '\\?')}$`));
+    }
+  });
+
   test('is told plainly what was wrong with an address', async ({ request }) => {
     const language = await request.get('/rss?lang=fr');
     expect(language.status()).toBe(400);
