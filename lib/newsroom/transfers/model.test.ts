@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { actionsOf, type Transfer } from './model';
+import { actionsOf, fileNameOf, type Transfer } from './model';
 
 const failed = {
   direction: 'in', state: 'failed', task: 'check', format: null, size: 400, written: 0, preview: null,
@@ -17,4 +17,10 @@ describe('what may be done about a file that was not brought in', () => {
     expect(actionsOf({ ...failed, size: 0 })).toEqual(['resume', 'cancel']);
     expect(actionsOf({ ...failed, task: 'bring' })).toEqual(['resume', 'cancel']);
   });
+});
+
+it('a file is called by the day in India on which it was made', () => {
+  expect(fileNameOf({ format: 'wxr', madeAt: '2026-11-28T21:07:00Z' })).toBe(
+    'surguja-samvad-2026-11-29.xml',
+  );
 });

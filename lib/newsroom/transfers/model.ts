@@ -1,3 +1,5 @@
+import { isoInIndia } from '@/lib/platform/text/dates';
+
 /** What an archive may be written as, and what a file that is brought in may turn out to be. */
 export const takeOutFormats = ['archive', 'wxr'] as const;
 export type TakeOutFormat = (typeof takeOutFormats)[number];
@@ -130,5 +132,5 @@ export const takersOfPictures = (transfers: readonly Transfer[]) =>
 
 /** What the file of a finished transfer is called where it is saved. */
 export function fileNameOf({ format, madeAt }: Pick<Transfer, 'format' | 'madeAt'>): string {
-  return `surguja-samvad-${madeAt.slice(0, 10)}.${format === 'wxr' ? 'xml' : 'tar'}`;
+  return `surguja-samvad-${isoInIndia(madeAt).slice(0, 10)}.${format === 'wxr' ? 'xml' : 'tar'}`;
 }
