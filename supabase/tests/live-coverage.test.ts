@@ -239,6 +239,23 @@ describe('live coverage', () => {
     });
   });
 
+  it('is listed with where its article stands, and without withdrawn entries', async () => {
+    await undone(sql, async (tx) => {
+      const { article, editor } = await scene(tx);
+      const first = crypto.randomUUID();
+      await save(tx, article, { text_hi: 'पहली' }, { id: first });
+      await save(tx, article, { text_hi: 'दूसरी' });
+      await move(tx, article, first, 'withdraw');
+      await tx`reset role`;
+      await tx`update public.news_articles set status = 'withdrawn' where id = ${article}`;
+      await become(tx, user(editor));
+      const [row] = await tx<{ listed: { id: string }[] }[]>`
+        select public.list_live_coverages() as listed`;
+      const own = row?.listed.find(({ id }) => id === article);
+      expect(own).toMatchObject({ state: 'withdrawn', entries: 1, closed_at: null });
+    });
+  });
+
   it('says what was corrected and when', async () => {
     await undone(sql, async (tx) => {
       const { article } = await scene(tx);

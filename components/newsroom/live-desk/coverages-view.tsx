@@ -1,6 +1,7 @@
 import { Radio } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { isSeen } from '@/lib/newsroom/desk/model';
 import { liveDeskPath, type ListedCoverage } from '@/lib/newsroom/live-desk/model';
 import { titleIn } from '@/lib/newsroom/shared/title';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -10,6 +11,7 @@ import { formatShortMoment } from '@/lib/platform/text/dates';
 import { Badge } from '@/components/ui/badge';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '../shared/page-head';
+import { StateBadge } from '../shared/state-badge';
 
 /** Coverages that the colleague may post to, running ones first. */
 export function CoveragesView({
@@ -45,6 +47,7 @@ export function CoveragesView({
                 >
                   {title?.text ?? t('untitled')}
                 </a>
+                {!isSeen(coverage.state) && <StateBadge state={coverage.state} />}
                 <Badge tone={coverage.closedAt === null ? 'solid' : 'plain'}>
                   {t(coverage.closedAt === null ? 'running' : 'closed')}
                 </Badge>

@@ -1,3 +1,4 @@
+import type { ArticleState } from '@/lib/newsroom/desk/model';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 /** Characters of what an entry says (schema live_coverage). */
@@ -53,8 +54,11 @@ export type ListedCoverage = {
   id: string;
   titleHi: string | null;
   titleEn: string | null;
+  /** Where its article stands. */
+  state: ArticleState;
   closedAt: string | null;
   changedAt: string;
+  /** Entries that are not withdrawn. */
   entries: number;
 };
 

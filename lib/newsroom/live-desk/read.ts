@@ -3,6 +3,7 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 
+import { articleStates } from '@/lib/newsroom/desk/model';
 import type { Result } from '@/lib/platform/result';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
@@ -109,6 +110,7 @@ const listedRow = z
     id: z.string(),
     title_hi: z.string().nullable(),
     title_en: z.string().nullable(),
+    state: z.enum(articleStates),
     closed_at: z.string().nullable(),
     changed_at: z.string(),
     entries: z.number(),
