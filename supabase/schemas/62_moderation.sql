@@ -191,6 +191,29 @@ comment on function public.list_moderation is
 
 -- What an editor decides is about the text that was seen: an author may have changed it meanwhile. Holding and
 -- reopening put nothing before readers. Of a comment that is hidden by now, nobody is told that they settled it.
+create function public.tell_hidden(comment uuid, reason text) returns void
+  language sql security definer set search_path = ''
+as $$
+  insert into public.notifications (user_id, type, title, message, article_id, comment_id)
+  select settings.user_id, 'comment_hidden',
+    case settings.language when 'en' then coalesce(story.title_en, story.title_hi) else coalesce(story.title_hi, story.title_en) end,
+    case settings.language when 'en' then
+      case tell_hidden.reason when 'abuse' then 'Abuse or insult' when 'threat' then 'Threat'
+        when 'hatred' then 'Hate speech against a faith, caste or community' when 'falsehood' then 'False claim'
+        when 'private' then 'Private information' when 'spam' then 'Spam' else 'It breaks the rules of our discussions.' end
+    else
+      case tell_hidden.reason when 'abuse' then 'गाली या अपमान' when 'threat' then 'धमकी'
+        when 'hatred' then 'धर्म, जाति या समुदाय से नफ़रत' when 'falsehood' then 'झूठी जानकारी'
+        when 'private' then 'किसी की निजी जानकारी' when 'spam' then 'प्रचार या बेकार लिंक' else 'यह हमारी चर्चा के नियमों के ख़िलाफ़ है।' end
+    end, said.article_id, said.id
+  from public.comments as said
+    join public.reader_settings as settings on settings.user_id = said.user_id
+    join public.news_articles as story on story.id = said.article_id
+  where said.id = comment and said.user_id <> auth.uid()
+$$;
+comment on function public.tell_hidden is
+  'Tells the author of a comment that an editor has hidden it and why, in their language. Called by other functions only.';
+
 create function public.moderate_comment(comment uuid, action text, reason text default '', seen text default null)
   returns jsonb
   language plpgsql security definer set search_path = ''
@@ -221,12 +244,14 @@ begin
     update public.comments set is_deleted = true where id = comment;
     update public.comment_removals set reason = pg_catalog.left(moderate_comment.reason, 500), removed_by = auth.uid()
       where comment_id = comment;
+    perform public.tell_hidden(comment, moderate_comment.reason);
   elsif action = 'restore' and said.is_deleted then
     if removal.comment_id is null or removal.removed_by is not distinct from said.user_id then
       raise sqlstate 'PT409' using message = 'comment_gone';
     end if;
     update public.comments set is_deleted = false, content = removal.content where id = comment;
     delete from public.comment_removals where comment_id = comment;
+    delete from public.notifications where comment_id = comment and type = 'comment_hidden';
   elsif action = 'approve' and said.held_for is not null and not said.is_deleted then
     update public.comments set held_for = null where id = comment;
   elsif action = 'hold' and said.held_for is null and not said.is_deleted then
@@ -261,7 +286,7 @@ begin
 end
 $$;
 comment on function public.moderate_comment is
-  'Hides a comment (its text is kept for moderators) or restores it, lets a held one through or holds it again, '
+  'Hides a comment (its text is kept for moderators, its author is told) or restores it, lets a held one through or holds it again, '
   'settles its reports or opens them again; gives it as it stands then. Hiding, restoring, letting through and '
   'settling name the version of the text that was seen: where it is another by now, or the comment was removed by '
   'somebody else, nothing is done and the answer is marked changed. Editors only.';

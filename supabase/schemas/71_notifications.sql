@@ -13,7 +13,7 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is
-  'What a reader is told (specification 3): article, new_article, comment, comment_reply, reaction, breaking_news, '
+  'What a reader is told (specification 3): article, new_article, comment, comment_reply, comment_hidden, reaction, breaking_news, '
   'new_series, story_returned and story_discarded (to its author), grievance_filed, grievance_acknowledge and '
   'grievance_decide (to admins), or something else. Title: the story''s, or the grievance''s number; message: what '
   'was said.';

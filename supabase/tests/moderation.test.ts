@@ -60,6 +60,27 @@ describe('first comments', () => {
   });
 });
 
+describe('a comment that an editor hides', () => {
+  it('is told to its author with the reason, and no longer once it is restored', async () => {
+    const outcome = await discussion(async (scene) => {
+      const id = await scene.standing('सवाल');
+      const told = async () => {
+        const rows = await scene.tx<{ is_author: boolean; message: string }[]>`
+          select told.user_id = said.user_id as is_author, told.message
+          from public.notifications as told join public.comments as said on said.id = told.comment_id
+          where told.type = 'comment_hidden' and told.article_id = ${scene.article}`;
+        return rows.map(({ is_author: isAuthor, message }) => [isAuthor, message]);
+      };
+      await moderate(scene, id, 'hide', 'abuse');
+      await moderate(scene, id, 'hide', 'abuse');
+      const hidden = await told();
+      await moderate(scene, id, 'restore');
+      return { hidden, restored: await told() };
+    });
+    expect(outcome).toEqual({ hidden: [[true, 'गाली या अपमान']], restored: [] });
+  });
+});
+
 describe('a held comment', () => {
   it('is seen by its author and editors, counted, liked, answered and told of by nobody', async () => {
     const outcome = await discussion(async (scene) => {

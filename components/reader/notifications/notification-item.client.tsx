@@ -17,6 +17,7 @@ const icons = {
   new_article: 'page',
   comment: 'comment',
   comment_reply: 'reply',
+  comment_hidden: 'bell',
   reaction: 'heart',
   breaking_news: 'flame',
   new_series: 'series',
@@ -106,7 +107,8 @@ function pathOf({ type, articleId, commentId }: Notification, locale: Locale): s
   if (type.startsWith('grievance_')) return localePath(locale, '/admin/grievances');
   if (!articleId) return null;
   if (isOfOwnArticle(type)) return localePath(locale, editorPath(articleId));
-  return `${articlePath(locale, articleId)}${commentId ? `#comment-${commentId}` : ''}`;
+  const isThere = commentId && type !== 'comment_hidden';
+  return `${articlePath(locale, articleId)}${isThere ? `#comment-${commentId}` : ''}`;
 }
 
 function useSentence({ type, actor, commentId }: Notification): string {
@@ -121,6 +123,8 @@ function useSentence({ type, actor, commentId }: Notification): string {
       return t('comment', { actor: who });
     case 'comment_reply':
       return t('commentReply', { actor: who });
+    case 'comment_hidden':
+      return t('commentHidden');
     case 'reaction':
       return commentId
         ? t('commentReaction', { actor: who })

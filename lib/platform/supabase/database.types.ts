@@ -5473,6 +5473,7 @@ export type Database = {
         Args: { facts: Json; rejects: Json; rows: Json; transfer: string; worker: string };
         Returns: undefined;
       };
+      tell_hidden: { Args: { comment: string; reason: string }; Returns: undefined };
       tell_standing: {
         Args: { comment: string; reader: string; state: string; until: string; words: string };
         Returns: string;

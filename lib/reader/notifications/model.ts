@@ -4,6 +4,7 @@ const notificationTypes = [
   'new_article',
   'comment',
   'comment_reply',
+  'comment_hidden',
   'reaction',
   'breaking_news',
   'new_series',
