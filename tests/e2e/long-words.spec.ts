@@ -60,17 +60,20 @@ test('no word, however long, makes a page wider than its screen', async ({ page,
   }
 });
 
-test('no headline or note, however long, makes the newsroom or an article wider than a phone', async ({
+test('no headline or note, however long, makes a page of readers or of the newsroom wider than a phone', async ({
   page,
   context,
 }) => {
   test.setTimeout(90_000);
   const series = crypto.randomUUID();
+  const hindi = 'ल'.repeat(150);
   const [article, next] = await Promise.all(
     [1, 2].map((part) =>
       publish({
-        title_hi: 'ल'.repeat(150),
+        title_hi: hindi,
         title_en: longTitle,
+        district: 'koriya',
+        is_featured: true,
         summary_en: 'Words that are longer than a phone is wide.',
         series_id: series,
         series_part: part,

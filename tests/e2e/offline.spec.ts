@@ -242,7 +242,13 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
       all.map((each) => each.getAttribute('href') ?? ''),
     );
     expect(hrefs.length).toBeGreaterThan(5);
-    const address = leads.find((path) => hrefs.includes(path)) ?? '';
+    // One with a recording of its own is not read by the voice.
+    const texts = await Promise.all(
+      leads
+        .filter((path) => hrefs.includes(path))
+        .map(async (path) => ({ path, text: await (await page.request.get(path)).text() })),
+    );
+    const address = texts.find(({ text }) => !text.includes('<audio'))?.path ?? '';
     expect(address).not.toBe('');
     expect((await cachedAddresses(page)).some((path) => /^\/media\/.+webp$/.test(path))).toBe(true);
     const player = expect.stringMatching(/read-aloud/);

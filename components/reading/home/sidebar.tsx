@@ -31,7 +31,7 @@ export function HomeSidebar({
   const home = useTranslations('home');
   const t = useTranslations('popular');
   return (
-    <aside className="mt-10 grid content-start gap-y-10 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1 lg:content-between">
+    <aside className="mt-10 grid grid-cols-1 content-start gap-y-10 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1 lg:content-between">
       <div className="md:col-span-2 lg:col-span-1">
         <WeatherBox locale={locale} shape="box" />
       </div>
@@ -45,7 +45,7 @@ export function HomeSidebar({
         title={home('furtherLatest')}
         articles={latest}
       />
-      <div className="grid content-start gap-y-10 md:max-lg:col-span-2 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+      <div className="grid grid-cols-1 content-start gap-y-10 md:max-lg:col-span-2 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
         {trending.length > 0 && <TrendingTopics locale={locale} tags={trending} />}
         {tags.length > 0 && <TagCloud locale={locale} tags={tags} />}
       </div>
