@@ -146,6 +146,11 @@ describe('a file as the import command reads it', () => {
     }); // prettier-ignore
   });
 
+  it('is counted whole, however long', async () => {
+    const many = Array.from({ length: 6000 }, (_, at) => ({ title: `गाँव की ख़बर क्रमांक ${at}` }));
+    expect(await read(JSON.stringify(many))).toMatchObject({ setAside: { older: 5800 } });
+  });
+
   it('may hold nothing as yet', async () => {
     expect(await titles('[]')).toEqual([]);
   });

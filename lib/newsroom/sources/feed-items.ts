@@ -105,17 +105,14 @@ function itemsOf(
   setAside: SetAside,
 ): SourceItem[] {
   const items = new Map<string, SourceItem>();
-  const inOrder = newest(all);
-  let read = 0;
-  for (const { raw } of inOrder) {
+  for (const { raw } of newest(all)) {
     if (items.size === mostItems) break;
-    read += 1;
+    setAside.older -= 1;
     const item = prepared(raw);
     if ('reason' in item) skip(setAside, titleOf(raw), item.reason);
     else if (items.has(item.guid)) skip(setAside, titleOf(raw), 'feed_repeats');
     else items.set(item.guid, item);
   }
-  setAside.older = inOrder.length - read;
   return [...items.values()];
 }
 
@@ -149,8 +146,13 @@ export async function readFeedItems(
         continue;
       }
       const dated = chooseDate(result.article.dates, now);
-      if (dated.ok) found.push({ raw: result.article, time: (dated.date ?? now).getTime() });
-      else skip(setAside, titleOf(result.article), dated.reason);
+      if (!dated.ok) {
+        skip(setAside, titleOf(result.article), dated.reason);
+        continue;
+      }
+      found.push({ raw: result.article, time: (dated.date ?? now).getTime() });
+      // Until it is read; what is let go of here never is.
+      setAside.older += 1;
       if (found.length === candidates.held) found = newest(found);
     }
     const items = itemsOf(found, (raw) => prepare(raw, rules, recognisers, now), setAside);
