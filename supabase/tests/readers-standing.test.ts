@@ -96,7 +96,7 @@ describe('a reader', () => {
     ]);
   });
 
-  it('keeps his warning when the comment is changed or hidden', async () => {
+  it('keeps his warning when the comment is changed or hidden, and is told of the hiding', async () => {
     const told = await discussion(async (scene) => {
       const id = await scene.standing();
       await scene.reason(
@@ -109,9 +109,13 @@ describe('a reader', () => {
         (tx) => tx`update public.comments set content = 'बदली' where id = ${id}`,
       );
       await moderate(scene, id, 'hide');
-      return scene.tx`select type, message from public.notifications where user_id = ${scene.owner}`;
+      return scene.tx<{ type: string; message: string }[]>`
+        select type, message from public.notifications where user_id = ${scene.owner} order by type`;
     });
-    expect([...told]).toEqual([{ type: 'warning', message: 'नियम' }]);
+    expect([...told]).toEqual([
+      { type: 'comment_hidden', message: expect.stringContaining('नियमों') as unknown },
+      { type: 'warning', message: 'नियम' },
+    ]);
   });
 
   it('of the newsroom is judged by admins alone, and nobody judges himself', async () => {
