@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 
 import { findNginx } from '@/tests/bench/nginx';
 
-import { mailKinds, mailSubject } from './mail-templates';
+import { linkKinds, mailSubject, noticeKinds } from './mail-templates';
 import { root } from './settings';
 
 const deploy = path.join(root, 'deploy');
@@ -110,8 +110,12 @@ describe('the auth service of a self-hosted Supabase', () => {
   const hosted = (name: string) => new RegExp(`^${name} = (\\S+)$`, 'm').exec(config)?.[1];
 
   it('writes the mails that a hosted one writes', () => {
-    for (const kind of mailKinds) {
-      const name = kind.toUpperCase();
+    for (const kind of [...linkKinds, ...noticeKinds]) {
+      const isNotice = noticeKinds.some((each) => each === kind);
+      const name = `${kind.toUpperCase()}${isNotice ? '_NOTIFICATION' : ''}`;
+      expect(environment[`GOTRUE_MAILER_NOTIFICATIONS_${kind.toUpperCase()}_ENABLED`]).toBe(
+        isNotice ? 'true' : undefined,
+      );
       expect(environment[`GOTRUE_MAILER_SUBJECTS_${name}`]).toBe(mailSubject(kind));
       expect(environment[`GOTRUE_MAILER_TEMPLATES_${name}`]).toBe(
         `http://mail-templates/${kind}.html`,

@@ -9,12 +9,14 @@ import hi from '@/messages/mails/hi.json' with { type: 'json' };
  * @see https://supabase.com/docs/guides/auth/auth-email-templates
  */
 
-type Kind =
+type LinkKind =
   'confirmation' | 'invite' | 'magic_link' | 'recovery' | 'email_change' | 'reauthentication';
+type NoticeKind = 'password_changed' | 'email_changed';
+type Kind = LinkKind | NoticeKind;
 type Words = { subject: string; title: string; text: string; button?: string };
 
 /** What the link of each mail is for, as the page takes it (lib/reader/accounts/mail-link.ts). */
-const linkTypes: Record<Kind, string | null> = {
+const linkTypes: Record<LinkKind, string | null> = {
   confirmation: 'signup',
   invite: 'invite',
   magic_link: 'magiclink',
@@ -22,7 +24,13 @@ const linkTypes: Record<Kind, string | null> = {
   email_change: 'email_change',
   reauthentication: null,
 };
-export const mailKinds = Object.keys(linkTypes) as Kind[];
+/** Where whoever did not change it themselves goes on, as a path of the site. */
+const noticeWays: Record<NoticeKind, string> = {
+  password_changed: '/auth?do=reset',
+  email_changed: '/grievance',
+};
+export const linkKinds = Object.keys(linkTypes) as LinkKind[];
+export const noticeKinds = Object.keys(noticeWays) as NoticeKind[];
 
 /** What anybody may have written into the account's own data is turned into text before it is compared. */
 const isEnglish = 'eq (printf "%v" .Data.language) "en"';
@@ -50,23 +58,40 @@ function rules({ ground, sheet, ink, faint, rule, sal, onSal }: typeof light): s
   return `body,.ground{background:${ground}}.sheet{background:${sheet};border-color:${rule}}.sheet,h1,p{color:${ink}}.faint{color:${faint}}.name{color:${sal}}.go{background:${sal};color:${onSal}}.other{border-color:${rule}}`;
 }
 
+const button = (href: string, words: string) =>
+  `<p style="margin:0 0 20px"><a class="go" href="${href}" style="display:inline-block;padding:13px 20px;border-radius:6px;background:${light.sal};color:${light.onSal};font-weight:700;text-decoration:none">${words}</a></p>`;
+const faint = (words: string, margin: string) =>
+  `<p class="faint" style="margin:${margin};font-size:15px;color:${light.faint}">${words}</p>`;
+
+function isNotice(kind: Kind): kind is NoticeKind {
+  return kind in noticeWays;
+}
+
+/** What the reader can do, in one language: a notice has already happened, the other mails wait for them. */
+function wayOn(language: 'hi' | 'en', kind: Kind): string {
+  const all = language === 'hi' ? hi : en;
+  const words: Words = all[kind];
+  const site = `{{ .SiteURL }}${language === 'en' ? '/en' : ''}`;
+  if (isNotice(kind)) return button(`${site}${noticeWays[kind]}`, words.button ?? '');
+  const type = linkTypes[kind];
+  const way =
+    type === null
+      ? '<p style="margin:0 0 20px;font-size:32px;font-weight:700;letter-spacing:4px">{{ .Token }}</p>'
+      : `${button(`${site}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}&amp;redirect_to={{ .RedirectTo }}`, words.button ?? '')}
+${faint(all.once, '0 0 8px')}`;
+  return `${way}
+${faint(all.notAsked, '0')}`;
+}
+
 /** One language's part of a mail. */
 function part(language: 'hi' | 'en', kind: Kind): string {
   const all = language === 'hi' ? hi : en;
   const words: Words = all[kind];
-  const type = linkTypes[kind];
-  const page = `{{ .SiteURL }}${language === 'en' ? '/en' : ''}/auth/confirm`;
-  const way =
-    type === null
-      ? '<p style="margin:0 0 20px;font-size:32px;font-weight:700;letter-spacing:4px">{{ .Token }}</p>'
-      : `<p style="margin:0 0 20px"><a class="go" href="${page}?token_hash={{ .TokenHash }}&amp;type=${type}&amp;redirect_to={{ .RedirectTo }}" style="display:inline-block;padding:13px 20px;border-radius:6px;background:${light.sal};color:${light.onSal};font-weight:700;text-decoration:none">${words.button}</a></p>
-<p class="faint" style="margin:0 0 8px;font-size:15px;color:${light.faint}">${all.once}</p>`;
   return `{{ define "${language}" }}<div lang="${language}">
 <p class="name" style="margin:0 0 16px;font-size:20px;font-weight:700;color:${light.sal}">${all.paper}</p>
 <h1 style="margin:0 0 10px;font-size:24px;line-height:1.3">${words.title}</h1>
 <p style="margin:0 0 20px;overflow-wrap:anywhere">${words.text}</p>
-${way}
-<p class="faint" style="margin:0;font-size:15px;color:${light.faint}">${all.notAsked}</p>
+${wayOn(language, kind)}
 </div>{{ end }}`;
 }
 

@@ -268,7 +268,12 @@ describe('another e-mail address', () => {
     const asked = await change(password);
     expect((await flashOf(asked))?.outcome).toBe('mailSent');
     storeCookies(jar, asked);
-    expect(ledTo(await follow(jar, lastMailTo(lines, wanted).link))).toBe('/en/profile');
+    const ofFormerMailbox = await askFor(new Map(), { step: 'reset', email });
+    const changed = await follow(jar, lastMailTo(lines, wanted).link);
+    expect(ledTo(changed)).toBe('/en/profile');
+    expect(await flashOf(changed)).toMatchObject({ form: 'email', outcome: 'changed' });
+    const late = await follow(new Map(), ofFormerMailbox);
+    expect((await flashOf(late))?.outcome).toBe('linkExpired');
     const enter = async (name: string) =>
       ledTo(
         await signIn(

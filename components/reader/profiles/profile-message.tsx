@@ -25,6 +25,7 @@ export function ProfileMessage({
     removed: t('removed'),
     mailSent: t('mailSent'),
     oneMore: t('oneMore'),
+    changed: t('emailChanged'),
   };
 
   const wrong: Record<string, string> = {

@@ -25,6 +25,18 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
 
+-- Defect of lite: it leaves the links that a former mailbox still has. A hosted project takes them with the address
+-- (supabase/auth, ConfirmEmailChange).
+create or replace function auth.forget_links() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.recovery_token := null;
+  new.confirmation_token := null;
+  return new;
+end
+$$;
+create or replace trigger forget_links before update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function auth.forget_links();
+
 -- Defect of lite: auth.* is unusable in SECURITY INVOKER functions and policies.
 grant execute on all functions in schema auth, storage to postgres, anon, authenticated, service_role;
 

@@ -44,6 +44,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
       : await redirectSignedIn(client, locale, {
           next: parseNext(link.next),
           isRecovery: link.type === 'recovery',
+          ...(link.type === 'email_change' && { flash: { form: 'email', outcome: 'changed' } }),
         });
   setCookie(answer, { name: mailLinkCookie, value: '', maxAge: 0 });
   return withCookies(answer);
