@@ -41,8 +41,17 @@ test.describe('without JavaScript', () => {
     await expect(line.getByText(/पावती दी:/)).toBeVisible();
     await expect(line.getByRole('status')).toBeFocused();
     await expect(line.getByRole('status')).toHaveText('पावती दर्ज हुई।');
+    const upheld = line.getByRole('button', { name: 'शिकायत सही है' });
+    await upheld.click();
+    await expect(line.getByRole('status')).toHaveText('फ़ैसले का कारण लिखिए।');
     await line.getByLabel('फ़ैसला और उसका कारण').fill('नाम सुधार दिया गया।');
-    await line.getByRole('button', { name: 'शिकायत सही है' }).click();
+    await upheld.click();
+    const asked = desk.getByRole('alertdialog', { name: `तय करें कि शिकायत ${number} सही है?` });
+    await expectAccessible(desk, '[role="alertdialog"]');
+    await asked.getByRole('button', { name: 'अभी नहीं' }).click();
+    await expect(upheld).toBeFocused();
+    await upheld.click();
+    await asked.getByRole('button', { name: 'शिकायत सही है' }).click();
     await expect(line.getByRole('status')).toContainText(`शिकायत ${number} सही पाई गई`);
     await expect(line.getByRole('status')).toBeFocused();
     await expect(line.getByLabel(`${number} का जवाबी पत्र`)).toHaveValue(/नाम सुधार दिया गया।/);
@@ -87,11 +96,16 @@ test('a half-written decision outlives a reload, and who was too late is told', 
     decision: 'पहले ही सुधारा।',
   });
   expect(decided.error).toBeNull();
-  await line.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();
+  const reject = async () => {
+    await line.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();
+  };
+  await reject();
   await expect(line.getByRole('status')).toContainText('एक साथी ने इस शिकायत पर फ़ैसला कर दिया है');
   await expect(decision).toHaveValue('नाम सुधार दिया गया।');
   await admin.client.auth.signOut();
-  await line.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();
+  await reject();
   await expect(line.getByRole('status')).toContainText('आपका सत्र समाप्त हो गया है');
   await expect(line.getByRole('link', { name: 'साइन इन करें' })).toBeVisible();
   await expectAccessible(page);

@@ -51,6 +51,11 @@ test('an admin tries a source, adds it, and its articles reach the desk together
       { timeout: 30_000 },
     )
     .toBe(2);
+  // What became of reading it comes onto the open page.
+  await expect(page.getByRole('listitem').filter({ hasText: `Parakh two ${mark}` })).toContainText(
+    'last fetched',
+    { timeout: 15_000 },
+  );
   await page.goto(`/en/admin/articles?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   await page
     .getByRole('link', { name: /see all 2 sources/ })

@@ -87,6 +87,9 @@ test('two topics are joined after a question, one is removed, and one that the f
   await expectAccessible(page);
   await page.getByLabel('किस विषय में मिलाएँ').selectOption(`first-${word}`);
   await page.getByRole('button', { name: 'मिलाएँ' }).click();
+  await expect(
+    page.getByText(`“दूसरा ${word}” को “पहला ${word}” में मिला दें?`, { exact: false }),
+  ).toBeFocused();
   await page.getByRole('button', { name: 'हाँ' }).click();
   await expect(toast(page, 'दोनों विषय एक हो गए')).toBeVisible();
   // The topic goes by what it is called now, once.

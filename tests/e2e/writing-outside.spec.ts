@@ -74,8 +74,14 @@ test.describe('two colleagues', () => {
     await other.getByRole('button', { name: 'Take over' }).click();
     await expect(other.getByLabel('Title · Hindi')).toBeEditable();
     await page.getByLabel('Title · Hindi').fill('पहली का आख़िरी शब्द');
-    await expect(page.getByText('What you wrote is saved as a version.')).toBeVisible();
+    await expect(
+      page.getByText('दूसरा संपादक took over the story. What you wrote is saved as a version.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Title · Hindi')).toHaveValue('दोनों की ख़बर');
+    await page.getByRole('button', { name: 'Show versions' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Compare with current text' }).first(),
+    ).toBeVisible();
     await other.getByText('Versions', { exact: true }).click();
     await other.getByRole('button', { name: 'Compare with current text' }).first().click();
     await expect(other.getByText('पहली का आख़िरी शब्द')).toBeVisible();

@@ -11,7 +11,17 @@ import type { EditorView } from '@/lib/newsroom/editor/save/editor-view';
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { goToPlace } from './block-reasons.client';
 import { useEditor, useEditorStore } from './editor-context.client';
+import { versionsPlace } from './versions-panel.client';
+
+/** Notices that speak of a version. */
+const ofVersions: readonly EditorView['notice'][] = [
+  'setAside',
+  'asideStored',
+  'goneOn',
+  'restored',
+];
 
 /** How what is on the screen stands to what the site has, and who else is here. */
 export function StateLine() {
@@ -60,7 +70,17 @@ export function StateLine() {
           role="status"
           className="mt-1 flex flex-wrap items-center gap-x-3 border-l-3 border-brassline pl-3"
         >
-          {t(`notice.${view.notice}`)}
+          {t(`notice.${view.notice}`, { name: view.heldBy ?? t('somebody') })}
+          {ofVersions.includes(view.notice) && (
+            <Button
+              type="button"
+              variant="link"
+              size="text"
+              onClick={() => goToPlace(versionsPlace)}
+            >
+              {t('versions.show')}
+            </Button>
+          )}
           <Button type="button" variant="link" size="text" onClick={() => store.dismissNotice()}>
             {t('understood')}
           </Button>

@@ -20,6 +20,9 @@ import type { KnownFacts } from './use-fact-words.client';
 import { VersionSheet } from './version-sheet.client';
 import { useVersionWords } from './use-version-words.client';
 
+/** Where one is led who is told that something is among the versions (block-reasons.client.tsx, goToPlace). */
+export const versionsPlace = 'versions';
+
 /** What the article was at each step: when, who, and what they changed; each is compared with what it is now, and can be brought back. */
 export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const t = useTranslations('writing');
@@ -46,7 +49,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
       onToggle={setOpen}
     >
       {versions?.length === 0 && <p className="text-ink2">{t('versions.none')}</p>}
-      <ol>
+      <ol data-place={versionsPlace} tabIndex={-1}>
         {versions?.map((line) => (
           <VersionRow key={line.id} line={line} onLook={() => void look(line.id)} />
         ))}

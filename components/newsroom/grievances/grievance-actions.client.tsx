@@ -19,6 +19,7 @@ import {
 } from '@/lib/newsroom/grievances/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 
+import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -50,6 +51,8 @@ export function GrievanceActions({
   const [isSignedOut, setSignedOut] = useState(false);
   /** What was decided here and now; the case stays where it was decided until one goes on. */
   const [decided, setDecided] = useState<{ letter: Letter | null } | null>(null);
+  /** The decision that is asked about: it cannot be taken back. */
+  const [asked, setAsked] = useState<GrievanceDecision | null>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const work = useRef<HTMLDetailsElement>(null);
   /** What was pressed may go with what is said: it is where one goes on from. */
@@ -81,7 +84,10 @@ export function GrievanceActions({
     say(t('acknowledgedNow'));
     router.refresh();
   };
+  const ask = (outcome: GrievanceDecision) =>
+    decision.trim() === '' ? say(t('decisionEmpty')) : setAsked(outcome);
   const decide = async (outcome: GrievanceDecision) => {
+    flushSync(() => setAsked(null));
     const answer = await sendDecision(id, outcome, decision);
     if (!answer.ok) return refused(answer.error.status);
     storeDecisionDraft(draft, '');
@@ -113,15 +119,26 @@ export function GrievanceActions({
               />
             </Label>
             <p className="flex flex-wrap gap-2">
-              <Button type="button" onClick={() => void decide('upheld')}>
+              <Button type="button" onClick={() => ask('upheld')}>
                 {t('uphold')}
               </Button>
-              <Button type="button" onClick={() => void decide('rejected')}>
+              <Button type="button" onClick={() => ask('rejected')}>
                 {t('reject')}
               </Button>
             </p>
           </div>
         </Collapsible>
+      )}
+      {asked && (
+        <AlertDialog
+          isOpen
+          title={t(`decideQuestion.${asked}`, { number })}
+          text={t('decideFinal')}
+          yes={t(asked === 'upheld' ? 'uphold' : 'reject')}
+          no={t('decideNo')}
+          onYes={() => void decide(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
       <p ref={message} role="status" tabIndex={-1} className="font-bold">
         {notice}

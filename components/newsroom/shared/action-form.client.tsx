@@ -30,7 +30,7 @@ const isOvertaken = (reason: string) => reason.endsWith('_changed');
 /**
  * A form that is sent as JSON to a route of the newsroom. Takes the route, what is sent beside the
  * fields inside, the button's word, what is said when it is done (by the route's `said`, or `done`),
- * and a question that is asked first where the step weighs. Refusals are said in words and stay, beside a field that has
+ * and a question that is asked first where the step weighs; it may name what was chosen in a field, as `{field}`. Refusals are said in words and stay, beside a field that has
  * a `FieldRefusal` for it; where a colleague was faster, one takes theirs or saves one's own.
  */
 export function ActionForm({
@@ -69,7 +69,7 @@ export function ActionForm({
   const t = useTranslations('staff');
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(null);
   const [isTyped, setTyped] = useState(false);
@@ -78,14 +78,14 @@ export function ActionForm({
   const [saves, setSaves] = useState(0);
   const [isRenewing, startRenewal] = useTransition();
   const begun = useBegunFields({ fixed, fields: children }, { isTyped, saves, isRenewing });
-  /** Asks, or no more, and goes to what stands in the place of what was pressed. */
-  const ask = (isNow: boolean) => {
-    flushSync(() => setAsked(isNow));
-    form.current?.querySelector<HTMLElement>(isNow ? '[data-question]' : '[type=submit]')?.focus();
+  /** Asks, or with no words no more, and goes to what stands in the place of what was pressed. */
+  const ask = (words: string) => {
+    flushSync(() => setAsked(words));
+    form.current?.querySelector<HTMLElement>(words ? '[data-question]' : '[type=submit]')?.focus();
   };
   const act = async (beside = begun.fixed) => {
     if (!form.current || isBusy) return;
-    if (isAsked) ask(false);
+    if (asked) ask('');
     setBusy(true);
     const sentAt = typed.current;
     const answer = await send<Done>(method, path, {
@@ -139,7 +139,7 @@ export function ActionForm({
   const press = (event: FormEvent) => {
     event.preventDefault();
     // React may still read the form with the button that was pressed, which the question takes the place of.
-    if (question) queueMicrotask(() => ask(true));
+    if (question) queueMicrotask(() => ask(naming(form.current, question)));
     else if (isRenewing) isWanted.current = true;
     else void act();
   };
@@ -169,15 +169,15 @@ export function ActionForm({
           </>
         )}
       </FormRefusal>
-      {isAsked ? (
-        <span role="group" aria-label={question} className="flex flex-wrap items-center gap-2">
+      {asked ? (
+        <span role="group" aria-label={asked} className="flex flex-wrap items-center gap-2">
           <strong role="status" tabIndex={-1} data-question>
-            {question}
+            {asked}
           </strong>
           <Button type="button" variant="primary" onClick={() => void act()}>
             {t('yes')}
           </Button>
-          <Button type="button" onClick={() => ask(false)}>
+          <Button type="button" onClick={() => ask('')}>
             {t('no')}
           </Button>
         </span>
@@ -194,4 +194,12 @@ export function ActionForm({
       )}
     </form>
   );
+}
+
+/** A question with what is chosen in the form's lists in the place of their names. */
+function naming(form: HTMLFormElement | null, question: string): string {
+  return question.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const list = form?.elements.namedItem(name);
+    return (list instanceof HTMLSelectElement && list.selectedOptions[0]?.text) || whole;
+  });
 }

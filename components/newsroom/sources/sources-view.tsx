@@ -12,6 +12,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ActionForm } from '../shared/action-form.client';
 import { DeskForm } from '../shared/desk-form';
+import { RefreshWhileDue } from './refresh-while-due.client';
 import { SourceForm } from './source-form';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '../shared/page-head';
@@ -33,8 +34,13 @@ export function SourcesView({
 }) {
   const t = useTranslations('sources');
   const chosen = sources.find(({ id }) => id === edited);
+  const [nextAt] = sources
+    .filter(({ isActive }) => isActive)
+    .map(({ nextFetchAt }) => nextFetchAt)
+    .toSorted();
   return (
     <>
+      {nextAt && <RefreshWhileDue at={nextAt} />}
       <PageHead title={t('title')} lede={t('lede')} />
       {isAdmin && (
         <DeskForm

@@ -139,6 +139,7 @@ function JoinAndRemove({
 }) {
   const t = useTranslations('topics');
   const name = topicName(topic, locale);
+  const nameApart = namesApart(topics, locale);
   const seen = JSON.stringify(topicSettings(topic));
   return (
     <div className="mt-4 flex max-w-4xl flex-wrap items-end justify-between gap-4">
@@ -146,7 +147,7 @@ function JoinAndRemove({
         path={route}
         fixed={{ deed: 'merge', slug: topic.slug, seen }}
         submit={t('merge')}
-        question={t('mergeQuestion', { name })}
+        question={t('mergeQuestion', { name, into: '{into}' })}
         done={t('merged')}
         next="topic-form"
         isQuiet
@@ -162,7 +163,7 @@ function JoinAndRemove({
                   .filter((other) => other.kind === kind && other.slug !== topic.slug)
                   .map((other) => (
                     <option key={other.slug} value={other.slug}>
-                      {topicName(other, locale)}
+                      {nameApart(other)}
                     </option>
                   ))}
               </optgroup>
@@ -182,4 +183,14 @@ function JoinAndRemove({
       />
     </div>
   );
+}
+
+/** Gives each topic's name, with the word of its address where another of its kind has the same name. */
+function namesApart(topics: NamedTopic[], locale: Locale): (topic: NamedTopic) => string {
+  const asKind = (topic: NamedTopic) => `${topic.kind} ${topicName(topic, locale)}`;
+  const times = Map.groupBy(topics, asKind);
+  return (topic) => {
+    const name = topicName(topic, locale);
+    return times.get(asKind(topic))?.length === 1 ? name : `${name} (${topic.slug})`;
+  };
 }

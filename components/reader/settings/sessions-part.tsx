@@ -58,9 +58,12 @@ function SessionLine({ locale, session }: { locale: Locale; session: ReaderSessi
         <p className="text-meta text-ink2">
           {t('signedIn', { time: formatMoment(locale, session.signedInAt) })}
         </p>
-        <p className="text-meta text-ink2">
-          {t('lastUsed', { time: formatMoment(locale, session.lastUsedAt) })}
-        </p>
+        {/* The device that asks is in use now; what is kept is when its session was last renewed. */}
+        {!session.isCurrent && (
+          <p className="text-meta text-ink2">
+            {t('lastUsed', { time: formatMoment(locale, session.lastUsedAt) })}
+          </p>
+        )}
       </div>
       <form method="post" action={localePath(locale, action)}>
         {!session.isCurrent && <input type="hidden" name="session" value={session.id} />}

@@ -37,6 +37,7 @@ export const adviceKinds = {
   title_missing: kind('check', 'listed'),
   translation_missing: kind('suggestion', 'listed'),
   translation_stale: kind('suggestion', 'listed'),
+  category_missing: kind('check', 'listed'),
   tags_missing: kind('suggestion', 'listed'),
   district_missing: kind('suggestion', 'listed'),
   series_part_taken: kind('check'),

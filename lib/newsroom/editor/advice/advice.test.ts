@@ -10,6 +10,7 @@ const draft = (change: Partial<DraftContent>): DraftContent => ({
   title_hi: 'मैनपाट में मेला',
   title_en: 'A fair in Mainpat',
   tags: ['मेला'],
+  category: 'culture',
   district: 'surguja',
   ...change,
 });
@@ -69,6 +70,7 @@ describe('advice before publishing', () => {
     ['repeated_word', { summary_hi: 'मेला मेला शुरू', summary_en: 'Begins' }],
     ['repeated_word', { summary_en: 'In the the village', summary_hi: 'मेला' }],
     ['tags_missing', { tags: [] }],
+    ['category_missing', { category: null }],
     ['district_missing', { district: null }],
   ])('says %s', (kind, change) => {
     expect(kinds(change)).toContain(kind);

@@ -39,6 +39,10 @@ export function adviseOn(
     ...adviseOnImages(draft),
     ...(rights ? adviseOnRights(draft, rights, new Date()) : []),
     ...(draft.image_url && image ? adviseOnSize(image) : []),
+    // A reporter may leave the choice to the editor, who cannot publish without it (schema article_life, what_blocks).
+    ...(draft.category === null
+      ? [{ kind: 'category_missing' as const, place: 'category', detail: '' }]
+      : []),
     ...(draft.district === null
       ? [{ kind: 'district_missing' as const, place: 'district', detail: '' }]
       : []),
