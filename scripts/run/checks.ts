@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { exitCode, runNode, startNode } from './children';
+import { scratchFolder } from './scratch';
 
 export type CheckResult = { name: string; ok: boolean; passed: number; failed: number };
 
@@ -75,16 +75,20 @@ export async function runVitest(
   projects: string[],
   { importersOf }: Narrowed = {},
 ): Promise<CheckResult> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'surguja-vitest-'));
+  const scratch = scratchFolder();
+  const folder = mkdtempSync(path.join(scratch, 'surguja-vitest-'));
   const reportFile = path.join(folder, 'report.json');
   try {
     const code = await exitCode(
-      startNode([
-        bin('vitest/vitest.mjs'),
-        ...(importersOf ? ['related', '--run', '--passWithNoTests', ...importersOf] : ['run']),
-        ...projects.flatMap((project) => ['--project', project]),
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-      ]),
+      startNode(
+        [
+          bin('vitest/vitest.mjs'),
+          ...(importersOf ? ['related', '--run', '--passWithNoTests', ...importersOf] : ['run']),
+          ...projects.flatMap((project) => ['--project', project]),
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+        ],
+        { env: { ...process.env, TMPDIR: scratch } },
+      ),
     );
     return {
       name: projects.join(', '),

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { exitCode, startNode } from './children';
 import type { CheckResult } from './checks';
 import { findOrInstallChromium } from './chromium';
 import { freePort } from './ports';
+import { scratchFolder } from './scratch';
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
@@ -20,7 +20,8 @@ export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckR
     console.log('✗ end-to-end: no Chromium; install one or set CHROMIUM_PATH to it.');
     return { name, ok: false, passed: 0, failed: 1 };
   }
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'surguja-e2e-'));
+  const scratch = scratchFolder();
+  const folder = mkdtempSync(path.join(scratch, 'surguja-e2e-'));
   // Started as root, PostgreSQL runs as another user, who has to get through to its own folders.
   chmodSync(folder, 0o711);
   const reportFile = path.join(folder, 'e2e-report.json');
@@ -29,6 +30,7 @@ export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckR
       startNode(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArguments], {
         env: {
           ...process.env,
+          TMPDIR: scratch,
           CHROMIUM_PATH: chromium.usual,
           WHOLE_CHROMIUM_PATH: chromium.whole,
           E2E_FOLDER: folder,
