@@ -110,3 +110,30 @@ export function isFollowerCall({ path }: BackendCall): boolean {
     path.startsWith('/realtime/')
   );
 }
+
+/** What the site asks for by itself at its hours (lib/platform/processes/work-regularly.ts). */
+const chores = [
+  'claim_announcements',
+  'claim_letter_mails',
+  'claim_print_file',
+  'claim_pushes',
+  'claim_sources',
+  'claim_transfer',
+  'deliver_notifications',
+  'make_letters',
+  'notify_of_deadlines',
+  'outdated_print_files',
+  'photos_to_remove',
+  'queue_ages',
+  'queue_letter_mails',
+  'queue_pushes',
+  'release_print',
+  'sweep_erasure',
+  'transfer_files_due',
+  'unused_photos',
+].map((name) => `/rest/v1/rpc/${name}`);
+
+/** Whether a call is of the work that the site does whether anybody reads or not. */
+export function isChore({ path }: BackendCall): boolean {
+  return chores.includes(path.split('?')[0] ?? '');
+}

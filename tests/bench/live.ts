@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
@@ -22,7 +22,7 @@ const pages = 1000;
 /**
  * How soon others see what a reader does, and what being signed in weighs: a comment from the press
  * in one browser to its sight in another; an event to 1,000 open pages, the connections to Supabase that they
- * need and what they cost the site; the scripts of a signed-in article (gzip) beyond those of an anonymous one.
+ * need and what they cost the site; the scripts of a signed-in article (brotli) beyond those of an anonymous one.
  */
 export async function measureLive(bench: Workbench, { quick }: Options): Promise<Measurement> {
   const executablePath = findOrInstallChromium()?.whole;
@@ -221,7 +221,7 @@ async function measureWeight(
   const signedIn = await openDiscussion(bench, browser, reader);
   const more = [...signedIn.scripts].filter((url) => !anonymous.scripts.has(url));
   const sizes = await Promise.all(
-    more.map(async (url) => gzipSync(await (await fetch(url)).arrayBuffer()).length),
+    more.map(async (url) => brotliCompressSync(await (await fetch(url)).arrayBuffer()).length),
   );
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
   return [
