@@ -160,6 +160,23 @@ describe('an answer that passes', () => {
     expect(image.headers['content-encoding']).toBeUndefined();
   });
 
+  it('says how long it is, as its route handler has said', async () => {
+    const bytes = 'x'.repeat(3000);
+    const headers = { 'content-type': 'image/jpeg', 'x-body-length': '3000' };
+    const image = await passed({ headers, body: bytes });
+    expect(image.headers['content-length']).toBe('3000');
+    expect(image.headers['x-body-length']).toBeUndefined();
+    expect(image.body).toHaveLength(3000);
+    const compressed = await passed(
+      { headers: { ...headers, 'content-type': 'text/csv' }, body: bytes },
+      { 'accept-encoding': 'br' },
+    );
+    expect(compressed.headers['content-length']).toBeUndefined();
+    expect(brotliDecompressSync(compressed.body)).toHaveLength(3000);
+    const unchanged = await passed({ status: 304, headers, body: '' });
+    expect(unchanged.headers['content-length']).toBeUndefined();
+  });
+
   it('of an address that could not be read is a bad request, not a missing page', async () => {
     const given = { status: 404, headers: { 'content-type': 'text/html' } };
     expect((await passed(given, {}, { isRepaired: true })).status).toBe(400);

@@ -7,6 +7,7 @@ import { takeCacheTerms } from './cache-headers.ts';
 import { fetchedAhead } from './cached-response.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
 import { isForLessData, lessDataPage } from './less-data-response.ts';
+import { withBodyLength } from '../platform/http/body-length.ts';
 import { isNotModified } from '../platform/http/preconditions.ts';
 import { chooseEncoding } from './page-request.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
@@ -89,7 +90,7 @@ export async function sendPassing(
   answer: IncomingMessage,
   { path, nonce, isPublic, isRepaired }: Passing,
 ): Promise<void> {
-  const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
+  const { terms, headers: given } = takeCacheTerms(withBodyLength(endToEnd(answer.headers)));
   const said = answer.statusCode ?? 502;
   const status = isRepaired && said === 404 ? 400 : said;
   // What is the same for everybody is a document, wherever it is shown: the page of what is missing, among accounts too.
@@ -129,6 +130,8 @@ export async function sendPassing(
   if (!hasBody) {
     answer.resume();
     if (status === 304) delete headers['content-security-policy'];
+    // Nothing of it is sent (RFC 9110, 8.6).
+    if (request.method !== 'HEAD') delete headers['content-length'];
     response.writeHead(status, asSent(headers)).end();
     return;
   }

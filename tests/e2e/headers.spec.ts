@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 
 import type { APIResponse } from '@playwright/test';
 
+import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -253,4 +254,25 @@ test('who names no host, or writes endless headers, is refused', async ({ baseUR
   // Little above the site's 128 KB: what a server has not read when it closes may undo its answer.
   const endless = `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(132_000)}\r\n\r\n`;
   expect(await send(endless, port)).toMatch(/^HTTP\/1.1 431 [^]*nosniff/);
+});
+
+test('a file of the paper says how long it is, so that a download shows how far it has come', async ({
+  request,
+}) => {
+  const { data } = await newsroom()
+    .from('news_articles')
+    .select('image_url')
+    .like('image_url', '/media/demo/%')
+    .limit(1)
+    .single();
+  const path = data?.image_url ?? '';
+  const whole = await request.get(path);
+  const length = (await whole.body()).length;
+  expect(length).toBeGreaterThan(1000);
+  expect(whole.headers()['content-length']).toBe(String(length));
+  expect((await request.head(path)).headers()['content-length']).toBe(String(length));
+  const part = await request.get(path, { headers: { range: 'bytes=0-99' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()['content-length']).toBe('100');
+  expect(part.headers()['content-range']).toBe(`bytes 0-99/${length}`);
 });

@@ -1,3 +1,4 @@
+import { bodyLengthHeader } from '@/lib/platform/http/body-length';
 import { askBackend } from '@/lib/platform/http/backend-response';
 import { environment } from '@/lib/platform/env';
 
@@ -6,7 +7,6 @@ export const dynamic = 'force-dynamic';
 const forwardedRequestHeaders = ['range', 'if-none-match', 'if-modified-since'];
 const forwardedResponseHeaders = [
   'content-type',
-  'content-length',
   'content-range',
   'accept-ranges',
   'etag',
@@ -56,6 +56,9 @@ function mediaHeaders(answer: Response, seconds: number): Headers {
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
+  const length = answer.headers.get('content-length');
+  // Of what came compressed it is another body's.
+  if (length && !answer.headers.has('content-encoding')) headers.set(bodyLengthHeader, length);
   return headers;
 }
 

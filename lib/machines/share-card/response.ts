@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { bodyLengthHeader } from '@/lib/platform/http/body-length';
 import { conditionalResponse } from '@/lib/platform/http/conditional-response';
 
 import { TooBusyError } from './drawing-table';
@@ -32,7 +33,7 @@ export async function respondWithImage(
     lastModified: madeAt,
     headers: {
       'content-type': 'image/jpeg',
-      'content-length': String(body.length),
+      [bodyLengthHeader]: String(body.length),
       'cache-control': cacheControl(isFinal, asked === String(version)),
     },
   });

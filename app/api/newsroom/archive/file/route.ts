@@ -1,6 +1,7 @@
 import { fileNameOf } from '@/lib/newsroom/transfers/model';
 import { readTransfers } from '@/lib/newsroom/transfers/read';
 import { openTransferFile } from '@/lib/newsroom/transfers/write';
+import { bodyLengthHeader } from '@/lib/platform/http/body-length';
 
 import { refuse } from '../../../reader-request';
 import { forAdmin } from '../../for-admin';
@@ -32,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
       return new Response(null, { status: 416, headers });
     }
     const { first, last } = range ?? { first: 0, last: size - 1 };
-    headers.set('content-length', String(last - first + 1));
+    headers.set(bodyLengthHeader, String(last - first + 1));
     if (range) headers.set('content-range', `bytes ${first}-${last}/${size}`);
     return new Response(stream(first, last), { status: range ? 206 : 200, headers });
   });
