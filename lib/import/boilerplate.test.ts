@@ -17,6 +17,15 @@ describe('an article is told from the page around it', () => {
     ).toEqual([SENTENCE]);
   });
 
+  it('keeps a sentence that goes on from the headline where it is all there is', () => {
+    const headline = 'अंबिकापुर के कला केंद्र में तीन दिन का पुस्तक मेला शुरू हुआ';
+    const opening = `${headline}, पहले दिन दस स्कूलों के बच्चे आए।`;
+    const textOf = (...lines: string[]) =>
+      withoutBoilerplate(page(...lines), [headline]).map(({ text }) => text);
+    expect(textOf(headline, opening)).toEqual([opening]);
+    expect(textOf(`${headline} | दैनिक`, SENTENCE)).toEqual([SENTENCE]);
+  });
+
   it('leaves out links to other articles in both languages', () => {
     expect(
       article(

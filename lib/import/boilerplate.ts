@@ -44,17 +44,18 @@ export function withoutBoilerplate(
   titles: readonly string[],
 ): TextBlock[] {
   const headlines = titles.map((title) => foldText(title)).filter((title) => title !== '');
+  const isHeadline = (text: string) => headlines.includes(foldText(text));
   const repeatsHeadline = (text: string): boolean => {
     const folded = foldText(text);
     return headlines.some(
       (headline) =>
-        folded === headline ||
-        (headline.length > 40 &&
-          (folded.startsWith(headline) || folded.endsWith(headline)) &&
-          folded.length < headline.length * 2),
+        headline.length > 40 &&
+        (folded.startsWith(headline) || folded.endsWith(headline)) &&
+        folded.length < headline.length * 2,
     );
   };
   const article: TextBlock[] = [];
+  const repetitions: TextBlock[] = [];
   let hasProse = false;
   for (const block of withoutMenus(blocks)) {
     if (!isProse(block)) {
@@ -65,9 +66,14 @@ export function withoutBoilerplate(
     if (hasProse && END_OF_ARTICLE.test(block.text)) break;
     const lines = block.text.split('\n').filter((line) => !isPageFurniture(line));
     const text = lines.join('\n');
-    if (text === '' || repeatsHeadline(text)) continue;
+    if (text === '' || isHeadline(text)) continue;
+    if (repeatsHeadline(text)) {
+      repetitions.push({ ...block, text });
+      continue;
+    }
     article.push({ ...block, text });
     hasProse ||= countWords(text) > 20;
   }
-  return article;
+  // A short item may be told in one sentence, of which its headline is the beginning.
+  return article.some(isProse) ? article : [...repetitions, ...article];
 }
