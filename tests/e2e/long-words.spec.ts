@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { newsroomPages } from '@/lib/newsroom/shared/model';
 
+import { demoArticle } from './article-page';
 import { colleague, newsroom, publish } from './backend-access';
-import { pageKinds } from './every-page';
+import { headlines, pageKinds } from './every-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -116,6 +117,31 @@ test('no headline or note, however long, makes a page of readers or of the newsr
   const { error } = await backend.from('hourly_views').delete().eq('article_id', article);
   expect(error).toBeNull();
 });
+
+for (const { what, path, links } of [
+  {
+    what: 'beside an article',
+    path: async () => `/en/article/${await demoArticle(headlines.seriesAndSound)}`,
+    links: '[aria-labelledby=topics-today] a',
+  },
+  {
+    what: 'where a search found nothing',
+    path: () => '/en/search?q=xqzzywv',
+    links: 'main li a[href*="/topic/"]',
+  },
+])
+  test(`no topic that is talked of, however long, widens the page ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(await path());
+    // Which topics these are is up to all articles of the week.
+    await page
+      .locator(links)
+      .first()
+      .evaluate((link, tag) => {
+        link.textContent = tag;
+      }, longTag);
+    expect(await widthOf(page)).toBe(360);
+  });
 
 test('no reader’s name, however long, makes a discussion wider, and no empty lines make it long', async ({
   page,

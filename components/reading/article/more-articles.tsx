@@ -96,7 +96,7 @@ function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }
           <li key={tag.address}>
             <a
               href={topicPath(locale, tag.address)}
-              className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+              className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-sal hover:underlined"
             >
               {tagName(tag, locale)}
             </a>

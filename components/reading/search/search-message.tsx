@@ -43,7 +43,7 @@ export function NothingFound({ trending }: { trending: Topic[] }) {
           <ul className="mt-2 flex flex-wrap justify-center gap-2">
             {trending.map(({ name, href }) => (
               <li key={href}>
-                <Button asChild className="font-normal!">
+                <Button asChild className="font-normal! wrap-anywhere">
                   <a href={href}>{name}</a>
                 </Button>
               </li>

@@ -90,7 +90,7 @@ export function TrendingTopics({
                 event.preventDefault();
                 onChoose(href);
               }}
-              className="inline-flex min-h-11 items-center rounded-box border border-line px-3 hover:bg-sunk"
+              className="inline-flex min-h-11 items-center rounded-box border border-line px-3 wrap-anywhere hover:bg-sunk"
             >
               {name}
             </a>
