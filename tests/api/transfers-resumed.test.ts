@@ -55,8 +55,23 @@ async function killedAfter(
   }
   child.kill('SIGKILL');
   await ended;
+  await untilCarriedOut();
   // Nobody waits a minute for the lease of a process that is no more.
   await sql`update public.transfers set leased_until = now() where id = ${id}`;
+}
+
+/**
+ * Waits for what a killed process had still asked for: the gateway carries it out, and it would hold the transfer once more.
+ * Nothing is asked for when every connection is idle twice in a row.
+ */
+async function untilCarriedOut(): Promise<void> {
+  for (let idle = 0; idle < 2;) {
+    const [others] = await sql<{ busy: number }[]>`
+      select count(*)::int as busy from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle'`;
+    idle = others?.busy === 0 ? idle + 1 : 0;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
 }
 
 /** The process that reads a file for this one: a child of the test's own that runs `reading-process.ts`; null where there is none. */
