@@ -5,8 +5,8 @@
  */
 export const bodyLengthHeader = 'x-body-length';
 
-/** Takes an answer of the renderer's headers; gives them with the length under the name that browsers know (RFC 9110, 8.6). */
-export function withBodyLength<Headers extends Record<string, unknown>>(given: Headers): Headers {
+/** Takes the headers of an answer of the renderer; gives them with the length under the name that browsers know (RFC 9110, 8.6). */
+export function withBodyLength<Given extends Record<string, unknown>>(given: Given): Given {
   const { [bodyLengthHeader]: length, ...headers } = given;
-  return (length === undefined ? headers : { ...headers, 'content-length': length }) as Headers;
+  return (length === undefined ? headers : { ...headers, 'content-length': length }) as Given;
 }

@@ -9,6 +9,7 @@ import { followMailLink } from '@/lib/reader/accounts/write';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { isJoinPath } from '@/lib/newsroom/staff/model';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 
 import {
@@ -37,17 +38,25 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     return leadTo(here, { form: 'mail-link', outcome: 'unavailable' });
   if (outcome === 'refused') return leadToAnother(link, locale);
   if (outcome === 'done') await endReplaced();
-  const answer =
-    outcome === 'oneMore'
-      ? // Of the two mails of a changed address this was the first.
-        leadTo(localePath(locale, '/profile'), { form: 'email', outcome })
-      : await redirectSignedIn(client, locale, {
-          next: parseNext(link.next),
-          isRecovery: link.type === 'recovery',
-          ...(link.type === 'email_change' && { flash: { form: 'email', outcome: 'changed' } }),
-        });
+  const answer = await answerTo(link, outcome, client, locale);
   setCookie(answer, { name: mailLinkCookie, value: '', maxAge: 0 });
   return withCookies(answer);
+}
+
+/** Leads on whom the link has served: of a changed address the profile tells, with how many of its two mails are answered. */
+function answerTo(
+  { type, next }: MailLink,
+  outcome: 'done' | 'oneMore',
+  client: SessionClient,
+  locale: Locale,
+): Response | Promise<Response> {
+  if (outcome === 'done' && type !== 'email_change')
+    return redirectSignedIn(client, locale, {
+      next: parseNext(next),
+      isRecovery: type === 'recovery',
+    });
+  const said = outcome === 'done' ? 'changed' : outcome;
+  return leadTo(localePath(locale, '/profile'), { form: 'email', outcome: said });
 }
 
 /** Leads to where another link can be asked for. */
