@@ -23,6 +23,13 @@ test('a reader sees where one is signed in and ends a session on another device'
   );
 
   await page.goto('/en/settings');
+  // What is in use now was not last used at some time.
+  const here = page.getByRole('listitem').filter({ hasText: 'this device' });
+  await expect(here).toContainText('Signed in:');
+  await expect(here).not.toContainText('Last used:');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Safari on iOS' })).toContainText(
+    'Last used:',
+  );
   await page.getByRole('button', { name: 'Sign out: Safari on iOS' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Safari on iOS' })).toHaveCount(0);

@@ -85,11 +85,17 @@ test('two topics are joined after a question, one is removed, and one that the f
 
   await page.goto(`/admin/topics?q=${word}&edit=second-${word}`);
   await expectAccessible(page);
-  await page.getByLabel('किस विषय में मिलाएँ').selectOption(`first-${word}`);
+  const into = page.getByLabel('किस विषय में मिलाएँ');
+  const asked = page.getByText(`“दूसरा ${word}” को “पहला ${word}” में मिला दें?`, { exact: false });
+  await into.selectOption(`first-${word}`);
   await page.getByRole('button', { name: 'मिलाएँ' }).click();
-  await expect(
-    page.getByText(`“दूसरा ${word}” को “पहला ${word}” में मिला दें?`, { exact: false }),
-  ).toBeFocused();
+  await expect(asked).toBeFocused();
+  // Who chooses another one is asked anew.
+  await into.selectOption('elephants');
+  await expect(asked).toBeHidden();
+  await into.selectOption(`first-${word}`);
+  await page.getByRole('button', { name: 'मिलाएँ' }).click();
+  await expect(asked).toBeFocused();
   await page.getByRole('button', { name: 'हाँ' }).click();
   await expect(toast(page, 'दोनों विषय एक हो गए')).toBeVisible();
   // The topic goes by what it is called now, once.

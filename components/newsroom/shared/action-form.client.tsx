@@ -30,8 +30,9 @@ const isOvertaken = (reason: string) => reason.endsWith('_changed');
 /**
  * A form that is sent as JSON to a route of the newsroom. Takes the route, what is sent beside the
  * fields inside, the button's word, what is said when it is done (by the route's `said`, or `done`),
- * and a question that is asked first where the step weighs; it may name what was chosen in a field, as `{field}`. Refusals are said in words and stay, beside a field that has
- * a `FieldRefusal` for it; where a colleague was faster, one takes theirs or saves one's own.
+ * and a question that is asked first where the step weighs; it may name what was chosen in a field, as `{field}`.
+ * Refusals are said in words and stay, beside a field that has a `FieldRefusal` for it; where a colleague was faster, one
+ * takes theirs or saves one's own.
  */
 export function ActionForm({
   method = 'POST',
@@ -150,6 +151,8 @@ export function ActionForm({
       onInput={() => {
         typed.current += 1;
         setTyped(true);
+        // It was asked of what stood there before.
+        setAsked('');
       }}
       data-unsaved={isTyped || undefined}
       className={`group/form ${className}`}

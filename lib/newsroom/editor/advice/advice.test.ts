@@ -10,7 +10,7 @@ const draft = (change: Partial<DraftContent>): DraftContent => ({
   title_hi: 'मैनपाट में मेला',
   title_en: 'A fair in Mainpat',
   tags: ['मेला'],
-  category: 'culture',
+  category: 'weather',
   district: 'surguja',
   ...change,
 });

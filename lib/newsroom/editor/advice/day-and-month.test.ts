@@ -73,7 +73,7 @@ describe('days beside their months', () => {
       title_hi: 'मेला 12 नवंबर से 13 दिसंबर तक',
       title_en: 'Fair from 13 November to 12 December',
       tags: ['मेला'],
-      category: 'culture',
+      category: 'weather',
       district: 'surguja',
     };
     expect(adviseOn(draft)).toEqual([

@@ -40,7 +40,7 @@ describe('dates of two languages', () => {
       title_hi: 'मेला 12 नवंबर से',
       title_en: 'Fair from December 12',
       tags: ['मेला'],
-      category: 'culture',
+      category: 'weather',
       district: 'surguja',
     };
     expect(adviseOn(draft)).toEqual([
