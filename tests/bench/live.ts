@@ -9,6 +9,7 @@ import type { Database } from '@/lib/platform/supabase/database.types';
 import { chromiumFlags, findOrInstallChromium } from '@/scripts/run/chromium';
 import { signedInReader, type SignedInReader } from '@/tests/api/signed-in';
 
+import { measureLiveEntries } from './live-entries';
 import { openPages, type OpenPage } from './live-sockets';
 import type { Options } from './options';
 import { signIn } from './phone';
@@ -21,7 +22,7 @@ const pages = 1000;
 
 /**
  * How soon others see what a reader does, and what being signed in weighs: a comment from the press
- * in one browser to its sight in another; an event to 1,000 open pages, the connections to Supabase that they
+ * in one browser to its sight in another; an update of live coverage to a phone; an event to 1,000 open pages, the connections to Supabase that they
  * need and what they cost the site; the scripts of a signed-in article (brotli) beyond those of an anonymous one.
  */
 export async function measureLive(bench: Workbench, { quick }: Options): Promise<Measurement> {
@@ -38,10 +39,11 @@ export async function measureLive(bench: Workbench, { quick }: Options): Promise
       measured: true,
       figures: [
         ...(await measureComments(bench, browser, [asha, birju], rounds)),
+        ...(await measureLiveEntries(bench, browser, rounds)),
         ...(await measurePages(bench, asha, article, rounds)),
         ...(await measureWeight(bench, browser, asha)),
       ],
-      notes: [`${rounds} comments, ${rounds} events of each kind`],
+      notes: [`${rounds} comments, ${rounds} live updates, ${rounds} events of each kind`],
     };
   } finally {
     await browser.close();

@@ -20,7 +20,7 @@ type Place = { name: PlaceName; url: string; every: number };
 export type Visibility = Record<PlaceName | 'everything', number>;
 
 /** Has the newsroom's own routes do something, as the page in an editor's browser does; gives the answer. Throws when refused. */
-async function send(
+export async function send(
   bench: Workbench,
   editor: SignedInReader,
   method: 'PUT' | 'POST',
