@@ -5,7 +5,7 @@ import { wantsLessData } from '../platform/less-data/model.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import hi from '../../messages/hi.json' with { type: 'json' };
 import { documentScripts } from './document-scripts.ts';
-import { toLessData, type Names } from './less-data.ts';
+import { customProperty, toLessData, type Names } from './less-data.ts';
 import { readStyles, usedStyles, type Styles } from './used-styles.ts';
 
 /**
@@ -29,12 +29,13 @@ export function isForLessData(
 const sheets = new Map<string, Styles | null>();
 
 /** What a page needs of a stylesheet of the build: by what occurs in it, and what the small script's parts may add. */
-function stylesFor(address: string, { classes, elements }: Names): string | null {
+function stylesFor(address: string, { classes, elements, properties }: Names): string | null {
   const styles = sheets.get(address) ?? readSheet(address);
   sheets.set(address, styles);
   if (styles === null) return null;
   const ofScripts = scriptWords();
   return usedStyles(styles, {
+    properties: (name) => properties.has(name) || ofScripts.has(name),
     classes: (name) => classes.has(name) || ofScripts.has(name),
     // In scripts "input" is an event: none of those that have a place here draws a field.
     elements: (name) => elements.has(name) || (name !== 'input' && ofScripts.has(name)),
@@ -60,14 +61,18 @@ let words: Set<string> | undefined;
  */
 const hasPlace = (address: string) => !/\/(?:read-aloud|live-coverage)\./.test(address);
 
-/** Whatever may be a class or an element in the scripts that draw without React; what React draws brings the whole sheet. */
+/** Whatever may be a class, an element or a custom property in the scripts that draw without React; what React draws brings the whole sheet. */
 function scriptWords(): ReadonlySet<string> {
   words ??= new Set(
     documentScripts()
       .plain.filter(hasPlace)
-      .flatMap((address) => readFileSync(built(address), 'utf8').split(/[\s"'`]+/)),
+      .flatMap((address) => wordsOf(readFileSync(built(address), 'utf8'))),
   );
   return words;
+}
+
+function wordsOf(script: string): string[] {
+  return [...script.split(/[\s"'`]+/), ...(script.match(customProperty) ?? [])];
 }
 
 function built(address: string): string {

@@ -26,8 +26,11 @@ export type LessDataParts = {
   stylesFor?: (address: string, page: Names) => string | null;
 };
 
-/** What occurs in a page: names of classes and of elements. */
-export type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
+/** What occurs in a page: names of classes, of elements, and whatever may be one of a custom property. */
+export type Names = Record<'classes' | 'elements' | 'properties', ReadonlySet<string>>;
+
+/** Whatever may be the name of a custom property, in a page or in a script. */
+export const customProperty = /--[a-z][\w-]*/g;
 
 type Attributes = Record<string, string>;
 /** An image that is being read. */
@@ -61,7 +64,11 @@ class Page {
   readonly #written: string[] = [];
   /** Up to where the page has been dealt with. */
   #from = 0;
-  readonly #names = { classes: new Set(own), elements: new Set<string>() };
+  readonly #names = {
+    classes: new Set(own),
+    elements: new Set<string>(),
+    properties: new Set<string>(),
+  };
   #images = 0;
   /** Links that the present place stands in. */
   #links = 0;
@@ -75,6 +82,7 @@ class Page {
   constructor(html: string, parts: LessDataParts) {
     this.#html = html;
     this.#parts = parts;
+    for (const [name] of html.matchAll(customProperty)) this.#names.properties.add(name);
   }
 
   open(tag: Tag): void {

@@ -6,6 +6,7 @@ const use = (css: string, ...classes: string[]) =>
   usedStyles(readStyles(css), {
     classes: (name) => classes.includes(name),
     elements: (name) => name !== 'table',
+    properties: (name) => name === '--scripted',
   });
 
 describe('of a stylesheet a page needs', () => {
@@ -29,6 +30,7 @@ describe('of a stylesheet a page needs', () => {
       usedStyles(readStyles(css), {
         classes: () => false,
         elements: (name) => names.includes(name),
+        properties: () => false,
       });
     expect(withElements('input')).toBe(css);
     expect(withElements('p')).toBe('::backdrop{top:0}');
@@ -47,6 +49,20 @@ describe('of a stylesheet a page needs', () => {
     expect(use('[title=".x"]{top:0}')).toBe('[title=".x"]{top:0}');
   });
 
+  it('no rule whose only choice has a class that does not occur', () => {
+    const css = String.raw`:is(:where(.peer)[data-x]~.peer-data-x\:flex){top:0}:where(.\*\:w-full>*){top:1px}`;
+    expect(use(css, 'peer')).toBe('');
+    expect(use(css, 'peer', 'peer-data-x:flex', '*:w-full')).toBe(css);
+    expect(use(':is(:not(.b),.c){top:0}:not(:is(.b)){top:0}')).not.toBe('');
+    expect(use(String.raw`:is(.a[title=")"]){top:0}`)).toBe('');
+  });
+
+  it('custom properties that something names, also one that only another names', () => {
+    const css = ':root{--a:1px;--b:var(--a);--c:2px;--scripted:0;color:red}.a{top:var(--b)}';
+    expect(use(css, 'a')).toBe(css.replace('--c:2px;', ''));
+    expect(use(css)).toBe(':root{--scripted:0;color:red}');
+  });
+
   it('what stands around them, in its order, and nothing around nothing', () => {
     const css =
       '@layer a,b;@layer a{@media (width>1px){.a{top:0}.b{top:1px}}}@media print{.b{top:0}}';
@@ -60,8 +76,8 @@ describe('of a stylesheet a page needs', () => {
   });
 
   it('keyframes and registered properties that these name', () => {
-    const css = '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@keyframes k{to{top:0}}.a{--x:1}.b{--y:1;animation:k 1s}'; // prettier-ignore
-    expect(use(css, 'a')).toBe('@property --x{syntax:"*";inherits:false}.a{--x:1}');
+    const css = '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@keyframes k{to{top:0}}.a{--x:1;top:var(--x)}.b{--y:1;animation:k 1s}'; // prettier-ignore
+    expect(use(css, 'a')).toBe('@property --x{syntax:"*";inherits:false}.a{--x:1;top:var(--x)}');
     expect(use(css, 'b')).toContain('@keyframes k{to{top:0}}');
     const defaults = '@layer properties{*,:before{--tw-x:0;--tw-y:0}}';
     expect(use(`${defaults}.a{top:var(--tw-y)}`, 'a')).toContain('*,:before{--tw-y:0}');

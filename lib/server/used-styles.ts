@@ -1,23 +1,30 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 
-/** What may occur in a page. */
-export type Occurring = { classes: (name: string) => boolean; elements: (name: string) => boolean };
+/** What may occur in a page; `properties` are custom ones that its own markup or scripts name. */
+export type Occurring = {
+  classes: (name: string) => boolean;
+  elements: (name: string) => boolean;
+  properties: (name: string) => boolean;
+};
 
 /** A selector, and what an element has to be and to have for it to hold. */
 type Selector = { text: string; classes: string[]; elements: string[] };
 
+/** What a rule declares: of which property, and as it is written. */
+type Value = { name: string; text: string };
+
 /** A rule with the selectors that it holds for, or what stands around rules. */
 type Part =
-  | { kind: 'rule'; selectors: Selector[]; body: string }
+  | { kind: 'rule'; selectors: Selector[]; body: Value[] }
   | { kind: 'around'; open: string; parts: Part[] }
-  | { kind: 'defaults'; selector: string; values: { name: string; text: string }[] }
+  | { kind: 'defaults'; selector: string; values: Value[] }
   | { kind: 'named'; name: string; text: string }
   | { kind: 'plain'; text: string };
 
 /** A stylesheet that has been read once, to be cut to many pages. */
 export type Styles = Part[];
 
-/** What a rule that stays may need: names of keyframes and of Tailwind's own properties. */
+/** What a rule that stays may need: names of keyframes and of custom properties. */
 type Needs = { occurring: Occurring; isNamed: (name: string) => boolean };
 
 /** Takes the text of a stylesheet; gives it as `usedStyles` wants it. Throws where it is none. */
@@ -27,12 +34,18 @@ export function readStyles(css: string): Styles {
 
 /**
  * Gives what a page needs of a stylesheet: rules whose classes and elements all occur, what these name (keyframes,
- * Tailwind's properties and their defaults), and no font that would be fetched. The order stays.
+ * custom properties, Tailwind's defaults of its own), and no font that would be fetched. The order stays.
  */
 export function usedStyles(styles: Styles, occurring: Occurring): string {
-  const rules = write(styles, { occurring, isNamed: () => false });
-  const names = new Set(rules.match(/[\w-]+/g));
-  return write(styles, { occurring, isNamed: (name) => names.has(name) });
+  let names = new Set<string>();
+  for (;;) {
+    const isNamed = (name: string) => names.has(name);
+    const rules = write(styles, { occurring, isNamed });
+    // A property that is kept may name others.
+    const named = new Set(rules.match(/[\w-]+/g));
+    if (named.size === names.size) return rules;
+    names = named;
+  }
 }
 
 function partsOf(nodes: ChildNode[]): Part[] {
@@ -45,16 +58,16 @@ function partsOf(nodes: ChildNode[]): Part[] {
 
 function partOfRule(rule: Rule): Part {
   if (rule.nodes.every(isDefault))
-    return {
-      kind: 'defaults',
-      selector: rule.selector,
-      values: rule.nodes.map((node) => ({ name: node.prop, text: String(node) })),
-    };
+    return { kind: 'defaults', selector: rule.selector, values: rule.nodes.map(valueOf) };
   return {
     kind: 'rule',
     selectors: rule.selectors.map(readSelector),
-    body: rule.nodes.map(String).join(';'),
+    body: rule.nodes.map(valueOf),
   };
+}
+
+function valueOf(node: ChildNode): Value {
+  return { name: node.type === 'decl' ? node.prop : '', text: String(node) };
 }
 
 /** What Tailwind declares of its own properties for all elements, for browsers that do not know `@property`. */
@@ -90,18 +103,16 @@ function writePart(part: Part, needs: Needs): string {
     case 'named':
       return needs.isNamed(part.name) ? part.text : '';
     case 'defaults':
-      return rule(
-        part.selector,
-        part.values.filter(({ name }) => needs.isNamed(name)).map(({ text }) => text),
-      );
+      return rule(part.selector, textsOf(part.values.filter(({ name }) => needs.isNamed(name))));
     case 'around': {
       const inner = write(part.parts, needs);
       return inner === '' ? '' : `${part.open}{${inner}}`;
     }
     case 'rule': {
       const selectors = part.selectors.filter((each) => mayHold(each, needs.occurring));
+      const values = part.body.filter(({ name }) => mayBeNamed(name, needs));
       const texts = selectors.map(({ text }) => text);
-      return texts.length === 0 ? '' : rule(texts.join(','), [part.body]);
+      return texts.length === 0 ? '' : rule(texts.join(','), textsOf(values));
     }
   }
 }
@@ -110,13 +121,21 @@ function rule(selector: string, body: string[]): string {
   return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
 }
 
+const textsOf = (values: Value[]): string[] => values.map(({ text }) => text);
+
+/** Tailwind's own properties stand beside what names them. */
+function mayBeNamed(name: string, { isNamed, occurring }: Needs): boolean {
+  const isOwn = !name.startsWith('--') || name.startsWith('--tw-');
+  return isOwn || isNamed(name) || occurring.properties(name);
+}
+
 function mayHold({ classes, elements }: Selector, occurring: Occurring): boolean {
   return classes.every(occurring.classes) && elements.every(occurring.elements);
 }
 
-/** What stands in brackets may be so or not. */
+/** What stands in brackets may be so or not, unless it is all that `:is()` or `:where()` leave to choose from. */
 function readSelector(text: string): Selector {
-  const outside = withoutBrackets(text);
+  const outside = withoutBrackets(withOnlyChoices(text));
   return { text, classes: classesOf(outside), elements: elementsOf(outside) };
 }
 
@@ -138,6 +157,13 @@ function elementsOf(selector: string): string[] {
     ([, name = '']) => name,
   );
   return fieldParts.test(selector) ? [...named, 'input'] : named;
+}
+
+/** Writes `:is(.a .b)` as `.a .b`; Tailwind's `*:`, `group-` and `peer-` classes come so from its minifier. */
+function withOnlyChoices(selector: string): string {
+  const only = /:(?:is|where)\(((?:\\.|\[[^\]]*\]|:not\([^()]*\)|[^\\,()[\]])+)\)/g;
+  const without = selector.replace(only, ' $1');
+  return without === selector ? without : withOnlyChoices(without);
 }
 
 function withoutBrackets(selector: string): string {
