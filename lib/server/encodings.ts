@@ -27,16 +27,22 @@ export function isCompressible(type: string): boolean {
 }
 
 /** A whole body compressed by brotli, outside the thread that answers. */
-export function brotli(plain: Buffer, quality: number): Promise<Buffer> {
-  return brotliOnce(plain, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
+export async function brotli(plain: Buffer, quality: number): Promise<Buffer> {
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return alone(await brotliOnce(plain, { params }));
 }
 
 /** Takes a body compressed by brotli; gives it in another encoding. */
 export async function recode(body: Buffer, encoding: 'gzip' | 'identity'): Promise<Buffer> {
   const plain = await unbrotli(body);
-  return encoding === 'identity' ? plain : gzipOnce(plain);
+  return alone(encoding === 'identity' ? plain : await gzipOnce(plain));
+}
+
+/** Node gives a part of the 64 KB that it wrote to: what is kept of that would keep all of them. */
+function alone(part: Buffer): Buffer {
+  const whole = Buffer.allocUnsafeSlow(part.length);
+  part.copy(whole);
+  return whole;
 }
 
 /** What compresses an answer as it passes, each piece at once: a page that streams is seen as it comes. */
