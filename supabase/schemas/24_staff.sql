@@ -29,6 +29,18 @@ comment on table public.invitation_secrets is
   'SHA-256 of the secret that each mail of an invitation carries. Nobody reads it over the API: not who invites, '
   'nor who is invited.';
 
+create function public.get_colleague() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.jsonb_build_object('id', own.id, 'name', coalesce(profile.display_name, ''), 'role', coalesce(held.role, 'reader'))
+  from (select auth.uid() as id) as own
+  left join public.profiles as profile on profile.id = own.id
+  left join public.user_roles as held on held.user_id = own.id
+  where public.is_session_alive()
+$$;
+comment on function public.get_colleague is
+  'Who asks, as the newsroom knows them: {id, name, role}, a reader without a role too; null in a session that is over.';
+
 create function public.list_staff()
   returns table (id uuid, name text, email text, role public.app_role, granted_at timestamptz, last_seen_at timestamptz)
   language plpgsql stable security definer set search_path = '' rows 50
@@ -252,6 +264,6 @@ create policy "Admins see invitations" on public.invitations for select to authe
 grant select on public.invitations to authenticated, service_role;
 
 grant execute on function
-  public.list_staff, public.invite, public.accept_invitation, public.withdraw_invitation, public.set_role
+  public.get_colleague, public.list_staff, public.invite, public.accept_invitation, public.withdraw_invitation, public.set_role
 to authenticated;
 grant execute on function public.add_invitation_secret, public.make_admin to service_role;

@@ -197,11 +197,11 @@ comment on column public.news_articles.topic_keys is
   'Everything the story names (tags, keywords, people, organisations, places), folded: what topic pages look for.';
 create index news_articles_newest on public.news_articles (published_at desc, id)
   where is_approved and status = 'published';
+-- The desk asks by these two whatever is published, approved or not.
 create index news_articles_by_category on public.news_articles (category, published_at desc, id)
-  where is_approved and status = 'published';
+  where status = 'published';
+create index news_articles_by_districts on public.news_articles using gin (districts) where status = 'published';
 create index news_articles_by_district on public.news_articles (district, published_at desc, id)
-  where is_approved and status = 'published';
-create index news_articles_by_districts on public.news_articles using gin (districts)
   where is_approved and status = 'published';
 create index news_articles_breaking on public.news_articles (published_at desc)
   where is_approved and status = 'published' and is_breaking_news;

@@ -75,7 +75,7 @@ as $$
   select pg_catalog.jsonb_build_object(
     'id', story.id, 'title_hi', story.title_hi, 'title_en', story.title_en, 'image', story.image_url,
     'state', public.article_state(story.status, story.published_at, story.corrected_at),
-    'category', case when not public.lacks_section(story) then story.category end, 'districts', story.districts, 'sorted_by', sorted_by,
+    'category', case when story.status = 'published' or not public.lacks_section(story) then story.category end, 'districts', story.districts, 'sorted_by', sorted_by,
     'updated_at', story.updated_at, 'published_at', story.published_at,
     'author', coalesce((select display_name from public.profiles where id = story.author_id), story.author_name),
     'source', story.source_name, 'revision', coalesce(draft.revision, 1),
@@ -147,7 +147,10 @@ begin
     conditions := conditions || 'story.author_id = $1'::text;
   end if;
   if section is not null then
-    conditions := conditions || 'story.category = $2 and not public.lacks_section(story)'::text;
+    conditions := conditions || 'story.category = $2'::text;
+    if not is_published then
+      conditions := conditions || 'not public.lacks_section(story)'::text;
+    end if;
   end if;
   if place is not null then
     conditions := conditions || 'story.districts @> array[$3]'::text;

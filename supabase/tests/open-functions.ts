@@ -38,6 +38,7 @@ const newsroom = 'asks for the role of a reporter, editor or admin itself';
 export const openToSignedIn: Readonly<Record<string, string>> = {
   ...openToAnonymous,
   is_session_alive: 'policies ask whether the caller’s session has not ended',
+  get_colleague: ownAccount,
   list_sessions: ownAccount,
   end_session: ownAccount,
   has_role: 'policies ask whether the caller has a role',

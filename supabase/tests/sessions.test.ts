@@ -148,6 +148,25 @@ describe('a role in the newsroom', () => {
   });
 });
 
+describe('who asks', () => {
+  it('is known by name and role, a reader too, as long as the session lives', async () => {
+    await undone(sql, async (tx) => {
+      const who = async (person: string, id: string | null) =>
+        (await ask<{ who: unknown }>(tx, person, id, 'select public.get_colleague() as who'))[0]
+          ?.who;
+      for (const role of ['admin', 'reporter', 'reader'] as const) {
+        const id = await person(tx, role);
+        await tx`update public.profiles set display_name = 'सरिता' where id = ${id}`;
+        const here = await session(tx, id);
+        expect(await who(id, here)).toEqual({ id, name: 'सरिता', role });
+        await tx`delete from auth.sessions where id = ${here}`;
+        expect(await who(id, here)).toBeNull();
+        expect(await who(id, null)).toBeNull();
+      }
+    });
+  });
+});
+
 describe('the list of one’s sessions', () => {
   it('has one’s own alone, this one first, and without those that are over', async () => {
     await undone(sql, async (tx) => {

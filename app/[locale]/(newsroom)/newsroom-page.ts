@@ -12,14 +12,10 @@ import { localePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { readUser } from '../(reader)/reader-page';
-
 /** Who sent this request; null when nobody is signed in. Asked once a request. */
-export const findColleague = cache(async (): Promise<Colleague | null> => {
-  const client = await sessionClient();
-  const user = await readUser(client);
-  return user ? readColleague(client, user.id) : null;
-});
+export const findColleague = cache(async (): Promise<Colleague | null> =>
+  readColleague(await sessionClient()),
+);
 
 /** How much waits behind the newsroom's pages. Asked once a request. */
 export const findWaiting = cache(async () => readWaiting(await sessionClient()));

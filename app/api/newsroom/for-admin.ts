@@ -13,8 +13,7 @@ export async function forAdmin(
   work: (client: SessionClient) => Promise<Response>,
 ): Promise<Response> {
   return forReader(request, async (client) => {
-    const { data } = await client.auth.getUser();
-    const colleague = data.user && (await readColleague(client, data.user.id));
+    const colleague = await readColleague(client);
     if (!colleague) return refuse(401, 'not_signed_in');
     const isAdmin = reaches(colleague.role, 'admin');
     return isAdmin ? work(client) : refuse(403, 'role_needed');

@@ -2,7 +2,7 @@
 export const pagePathHeader = 'x-page-path';
 
 /** Roles in rising order (schema roles): each may do what those before it may. */
-const roles = ['reader', 'reporter', 'editor', 'admin'] as const;
+export const roles = ['reader', 'reporter', 'editor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whether a role is at least another. */

@@ -1,23 +1,24 @@
 import 'server-only';
 
+import { z } from 'zod';
+
+import { refusalOf } from '@/lib/platform/http/refusal';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import type { Colleague } from './model';
+import { roles, type Colleague } from './model';
+
+const colleagueSchema = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
 
 /**
- * Who the client speaks for, by name and role; a reader without a role is one too. Gives null for a session that is
- * over for the newsroom (schema sessions). Throws when the database cannot answer.
+ * Who the client speaks for, by name and role; a reader without a role is one too. Gives null without a session, and for
+ * one that is over: the database looks at the token and at its session (schema sessions). Throws when it cannot answer.
  */
-export async function readColleague(client: SessionClient, id: string): Promise<Colleague | null> {
-  const [profile, role, alive] = await Promise.all([
-    client.from('profiles').select('display_name').eq('id', id).maybeSingle(),
-    client.from('user_roles').select('role').eq('user_id', id).maybeSingle(),
-    client.rpc('is_session_alive'),
-  ]);
-  if (profile.error) throw new ReadError('the colleague', profile.error);
-  if (role.error) throw new ReadError('the colleague’s role', role.error);
-  if (alive.error) throw new ReadError('the colleague’s session', alive.error);
-  if (!alive.data) return null;
-  return { id, name: profile.data?.display_name ?? '', role: role.data?.role ?? 'reader' };
+export async function readColleague(client: SessionClient): Promise<Colleague | null> {
+  const { session } = (await client.auth.getSession()).data;
+  if (!session) return null;
+  const { data, error } = await client.rpc('get_colleague');
+  if (error && refusalOf(error)?.status === 401) return null;
+  if (error) throw new ReadError('the colleague', error);
+  return colleagueSchema.nullable().parse(data);
 }

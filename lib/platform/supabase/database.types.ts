@@ -4526,6 +4526,7 @@ export type Database = {
       get_bulletin: { Args: { day: string; edition: string; place?: string }; Returns: Json };
       get_channel_articles: { Args: { only_article?: string; place?: string }; Returns: Json };
       get_channel_stats: { Args: { days?: number; place?: string }; Returns: Json };
+      get_colleague: { Args: Record<PropertyKey, never>; Returns: Json };
       get_diagnostics: { Args: Record<PropertyKey, never>; Returns: Json };
       get_grievance_report: { Args: { month: string }; Returns: Json };
       get_letter_choices: { Args: { secret: string }; Returns: Json };

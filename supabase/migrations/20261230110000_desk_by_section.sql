@@ -1,0 +1,121 @@
+-- The desk looked for a section or a district among all that is published, an article after the other.
+
+drop index public.news_articles_by_category;
+drop index public.news_articles_by_districts;
+create index news_articles_by_category on public.news_articles (category, published_at desc, id)
+  where status = 'published';
+create index news_articles_by_districts on public.news_articles using gin (districts) where status = 'published';
+
+create or replace function public.desk_line(story public.news_articles, sorted_by timestamptz) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select pg_catalog.jsonb_build_object(
+    'id', story.id, 'title_hi', story.title_hi, 'title_en', story.title_en, 'image', story.image_url,
+    'state', public.article_state(story.status, story.published_at, story.corrected_at),
+    'category', case when story.status = 'published' or not public.lacks_section(story) then story.category end, 'districts', story.districts, 'sorted_by', sorted_by,
+    'updated_at', story.updated_at, 'published_at', story.published_at,
+    'author', coalesce((select display_name from public.profiles where id = story.author_id), story.author_name),
+    'source', story.source_name, 'revision', coalesce(draft.revision, 1),
+    'is_breaking', story.is_breaking_news, 'is_featured', story.is_featured,
+    -- An edited working copy of a public story that readers do not see yet.
+    'has_changes', story.status = 'published' and draft.edited_at > story.updated_at,
+    'stale', coalesce(draft.stale, '[]'),
+    'here', (select coalesce(pg_catalog.jsonb_agg(someone.display_name order by presence.seen_at), '[]')
+      from public.article_presence as presence join public.profiles as someone on someone.id = presence.user_id
+      where presence.article_id = story.id and presence.seen_at > pg_catalog.now() - interval '30 seconds'
+        and presence.user_id is distinct from auth.uid()),
+    'group', grouped.group_id,
+    'sources', (select pg_catalog.count(distinct item.source_id)
+      from public.article_groups as same join public.source_items as item using (article_id)
+      where same.group_id = grouped.group_id))
+  from (select) as one
+  left join public.article_drafts as draft on draft.article_id = story.id
+  left join public.article_groups as grouped on grouped.article_id = story.id
+$$;
+
+create or replace function public.desk_ids(
+  state text, words text, section text, place text, own boolean, before_time timestamptz, before_id uuid, amount integer,
+  writer uuid default null, missing text default null, oldest boolean default false)
+  returns table (article_id uuid, sorted_by timestamptz)
+  language plpgsql stable security definer set search_path = '' rows 50
+as $$
+declare
+  of_author constant uuid := case when own or not public.has_role('editor') then auth.uid() else writer end;
+  folded constant text := nullif(public.fold_text(pg_catalog.left(words, 200)), '');
+  pattern constant text := '%' || pg_catalog.replace(pg_catalog.replace(folded, '\', '\\'), '%', '\%') || '%';
+  -- What more stories have than this is looked for among the newest, the rest by its index.
+  most constant integer := 2000;
+  is_published constant boolean := state in ('published', 'corrected', 'scheduled');
+  wanted tsquery;
+  found uuid[] := '{}';
+  met text := '';
+  listed text := 'public.news_articles as story';
+  conditions text[];
+begin
+  -- Asked for signs that are no words: nothing has them.
+  if folded is null and pg_catalog.btrim(words) <> '' then
+    return;
+  end if;
+  if folded is not null and state in ('published', 'corrected') then
+    select coalesce(pg_catalog.array_agg(id::uuid), '{}') into found
+    from pg_catalog.jsonb_array_elements_text(public.search_articles(words, section, place, 1, 50) -> 'ids') as id;
+  elsif folded is not null then
+    found := public.desk_matches(folded, state, section, place, most);
+    if pg_catalog.cardinality(found) = most then
+      wanted := (public.desk_question(folded))[1];
+      if not exists (select from public.desk_search where keys @@ wanted) then
+        wanted := (public.desk_question(folded))[2];
+      end if;
+      found := '{}';
+    end if;
+  end if;
+
+  conditions := case
+    when state = 'scheduled' then array['story.status = ''published''', 'story.published_at > pg_catalog.now()']
+    when is_published then array['story.status = ''published''', 'story.published_at <= pg_catalog.now()']
+    else array[pg_catalog.format('story.status = %L', state)] end;
+  if state = 'corrected' then
+    conditions := conditions || 'story.corrected_at is not null'::text;
+  end if;
+  if of_author is not null then
+    conditions := conditions || 'story.author_id = $1'::text;
+  end if;
+  if section is not null then
+    conditions := conditions || 'story.category = $2'::text;
+    if not is_published then
+      conditions := conditions || 'not public.lacks_section(story)'::text;
+    end if;
+  end if;
+  if place is not null then
+    conditions := conditions || 'story.districts @> array[$3]'::text;
+  end if;
+  if missing in ('hi', 'en') then
+    conditions := conditions || pg_catalog.format('story.%I is null', 'title_' || missing);
+  end if;
+  if before_time is not null then
+    conditions := conditions || pg_catalog.format('(story.%s, story.id) %s ($4, $5)',
+      case when is_published then 'published_at' else 'updated_at' end, case when oldest then '>' else '<' end);
+  end if;
+  if wanted is not null then
+    conditions := conditions || '(story.search_hi like $6 or story.search_en like $6
+      or exists (select from public.desk_search as known where known.article_id = story.id and known.keys @@ $8))'::text;
+  elsif folded is not null and is_published then
+    conditions := conditions || '(story.search_hi like $6 or story.search_en like $6 or story.id = any ($7))'::text;
+  elsif folded is not null then
+    listed := 'met join public.news_articles as story using (id)';
+    met := 'with met as materialized (select pg_catalog.unnest($7) as id';
+    -- Part of a word: only what has three letters has an index. A reporter's few are read rather than all that wait.
+    if pg_catalog.length(folded) > 2 then
+      met := met || pg_catalog.format(' union select story.id from public.news_articles as story where story.status = %L %s
+          and (story.search_hi like $6 or story.search_en like $6)', state,
+        case when of_author is not null then 'and story.author_id = $1' end);
+    end if;
+    met := met || ')';
+  end if;
+  return query execute pg_catalog.format(
+    '%1$s select story.id, story.%2$s from %3$s where %4$s order by story.%2$s %5$s, story.id %5$s limit $9',
+    met, case when is_published then 'published_at' else 'updated_at' end, listed,
+    pg_catalog.array_to_string(conditions, ' and '), case when oldest then 'asc' else 'desc' end)
+    using of_author, section, place, before_time, before_id, pattern, found, wanted, amount;
+end
+$$;
