@@ -44,16 +44,16 @@ export function withoutBoilerplate(
   titles: readonly string[],
 ): TextBlock[] {
   const headlines = titles.map((title) => foldText(title)).filter((title) => title !== '');
-  const isHeadline = (text: string) => headlines.includes(foldText(text));
-  const repeatsHeadline = (text: string): boolean => {
-    const folded = foldText(text);
-    return headlines.some(
+  const longest = Math.max(0, ...titles.map((title) => title.length));
+  // Of what is much longer than any headline nothing need be folded.
+  const foldOfShort = (text: string) => (text.length > 2.5 * longest ? null : foldText(text));
+  const repeatsHeadline = (folded: string): boolean =>
+    headlines.some(
       (headline) =>
         headline.length > 40 &&
         (folded.startsWith(headline) || folded.endsWith(headline)) &&
         folded.length < headline.length * 2,
     );
-  };
   const article: TextBlock[] = [];
   const repetitions: TextBlock[] = [];
   let hasProse = false;
@@ -66,8 +66,9 @@ export function withoutBoilerplate(
     if (hasProse && END_OF_ARTICLE.test(block.text)) break;
     const lines = block.text.split('\n').filter((line) => !isPageFurniture(line));
     const text = lines.join('\n');
-    if (text === '' || isHeadline(text)) continue;
-    if (repeatsHeadline(text)) {
+    const folded = foldOfShort(text);
+    if (text === '' || (folded !== null && headlines.includes(folded))) continue;
+    if (folded !== null && repeatsHeadline(folded)) {
       repetitions.push({ ...block, text });
       continue;
     }

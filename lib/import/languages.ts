@@ -1,4 +1,4 @@
-import { countScripts, dominantLanguage, type TextLanguage } from '@/lib/platform/text/script';
+import { countScripts, languageOf, type TextLanguage } from '@/lib/platform/text/script';
 import { wordsOf } from '@/lib/platform/text/words';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -63,9 +63,9 @@ export type ArticleLanguage = TextLanguage | 'other' | null;
  * @returns `hi`, `en`, `other` for any other language, null for a text without letters
  */
 export function articleLanguage(text: string, declared?: string): ArticleLanguage {
-  const language = dominantLanguage(text);
-  const { other } = countScripts(text);
-  if (language === null) return other > 0 ? 'other' : null;
+  const shares = countScripts(text);
+  const language = languageOf(shares);
+  if (language === null) return shares.other > 0 ? 'other' : null;
   const tokens = wordsOf(text.toLowerCase());
   const code = declared?.toLowerCase().trim().slice(0, 2);
   const isOther = code !== undefined && /^[a-z]{2}$/.test(code) && code !== 'en' && code !== 'hi';

@@ -55,6 +55,8 @@ const OTHER_ARTICLE = /^(?:more news|see more)[\s.:]*\d{1,2} \p{L}{3} \d{4} \|/i
 const CREDIT_SENTENCE =
   /(?:संवाददाता|प्रतिनिधि|ब्यूरो|डेस्क|न्यूज़? नेटवर्क|correspondent|bureau|staff reporter|news desk)(?:[,:] ?[\p{L}\p{M} ]{2,20})?[।.:]?$/iu;
 const CREDIT_MAX_WORDS = 7;
+/** Characters, of which no furniture that stands here has more: of a longer line its beginning is folded. */
+const LONGEST = 200;
 /** Beyond this many words such a line has an article in it. */
 const CALL_AWAY_MAX_WORDS = 40;
 
@@ -66,8 +68,10 @@ const CALL_AWAY_MAX_WORDS = 40;
  * @returns true when the line is no part of the article
  */
 export function isPageFurniture(line: string): boolean {
-  const folded = foldText(line);
-  if (folded === '' || PAGE_FURNITURE.has(folded) || /^https?:\/\/\S+$/.test(line)) return true;
+  const isLong = line.length > LONGEST;
+  const folded = foldText(isLong ? line.slice(0, LONGEST) : line);
+  if (folded === '' && (!isLong || foldText(line) === '')) return true;
+  if ((!isLong && PAGE_FURNITURE.has(folded)) || /^https?:\/\/\S+$/.test(line)) return true;
   if (ABOUT_AUTHOR.test(line) || OTHER_ARTICLE.test(line)) return true;
   return (
     CALLS_AWAY.some((phrase) => folded.startsWith(phrase)) &&

@@ -4,10 +4,9 @@
 // line of 60,000 spaces would hold up the whole process (growth.test.ts).
 
 /** Non-joiner, zero-width spaces, byte-order mark, soft hyphen, bidirectional, filling, tag and other control characters. */
-const INVISIBLE = new RegExp(
-  '[\\u200B\\u200C\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF\\u00AD\\u061C\\u115F\\u1160\\u180E\\u2800\\u3164\\uFFA0\\u{E0000}-\\u{E007F}\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F]',
-  'gu',
-);
+const INVISIBLE_SIGNS =
+  '\\u200B\\u200C\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF\\u00AD\\u061C\\u115F\\u1160\\u180E\\u2800\\u3164\\uFFA0\\u{E0000}-\\u{E007F}\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F';
+const INVISIBLE = new RegExp(`[${INVISIBLE_SIGNS}]`, 'gu');
 const JOINER = /\u200D/g;
 /** The zero-width joiner where emoji are joined by it (UTS #51, section 2.3): 👨‍👩‍👧, 👩🏽‍🌾, 🏳️‍🌈. */
 const EMOJI_JOINER =
@@ -17,7 +16,10 @@ const PLACE = '\u0001';
 /** White space that is no single space already: replacing each blank by itself took a fifth of an import's time. */
 const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
 /** No-break, typographic and ideographic spaces and the tab. */
-const WIDE_SPACE = /[\u00A0\u2000-\u200A\u202F\u3000\u0009]/g;
+const WIDE_SPACES = '\\u00A0\\u2000-\\u200A\\u202F\\u3000\\u0009';
+const WIDE_SPACE = new RegExp(`[${WIDE_SPACES}]`, 'g');
+/** Whatever there may be to mend besides the form of letters: most text comes here more than once. */
+const UNCLEAN = new RegExp(`[${INVISIBLE_SIGNS}\\u200D${WIDE_SPACES}]| \n|\n |^[ \n]|[ \n]$`, 'u');
 
 /**
  * Brings text into the one form the site stores: Unicode NFC, no invisible characters (but between joined
@@ -28,6 +30,7 @@ const WIDE_SPACE = /[\u00A0\u2000-\u200A\u202F\u3000\u0009]/g;
  * @returns the same text, normalised; normalising it again changes nothing
  */
 export function normaliseText(text: string): string {
+  if (!UNCLEAN.test(text)) return text.normalize('NFC');
   // Invisible characters go first: without its joiner a letter may compose with the mark behind it.
   return text
     .replace(INVISIBLE, '')

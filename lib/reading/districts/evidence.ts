@@ -144,7 +144,7 @@ export function gather(
   };
   let former: { slug: string; end: number } | null = null;
   let abroad = Infinity;
-  const places = book.find(placeTokens(text));
+  const places = book.find(placeTokens(tokens));
   const listed = listedPlaces(places, tokens);
   const villages = villagesIn(places, tokens);
   for (const found of places) {

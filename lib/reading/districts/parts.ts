@@ -45,7 +45,7 @@ function frontOf(lead: string, book: PhraseBook<Meaning>): string {
       .slice(-FRONT_WORDS)
       .join(' ') ?? '';
   const tokens = tokensOf(front);
-  const last = book.find(placeTokens(front)).at(-1);
+  const last = book.find(placeTokens(tokens)).at(-1);
   return last?.meaning.kind === 'district' && last.end === tokens.length
     ? tokens.slice(last.start).join(' ')
     : '';

@@ -1,5 +1,3 @@
-import { tokensOf } from '@/lib/platform/text/phrases';
-
 /** Written either way in names of places: "भानूप्रतापपुर", "दुर्गुकोंडल", "Geedam". */
 const EITHER_WAY: readonly [RegExp, string][] = [
   [/ी/gu, 'ि'],
@@ -23,10 +21,10 @@ export function inOneSpelling(text: string): string {
 }
 
 /**
- * The words of a text as names of places are looked up among them, one for each of `tokensOf`.
+ * The words of a text as names of places are looked up among them, one for each of those given.
  *
- * @param text any text
+ * @param tokens folded words (`tokensOf`)
  */
-export function placeTokens(text: string): string[] {
-  return tokensOf(inOneSpelling(text));
+export function placeTokens(tokens: readonly string[]): string[] {
+  return tokens.length === 0 ? [] : inOneSpelling(tokens.join(' ')).split(' ');
 }
