@@ -23,7 +23,7 @@ const longestEnd = 5000;
  * Megabytes that a renderer's heap may have. The code of all pages takes 106, what it holds of pages and data at most 24
  * (cache-handler.ts); nearer to its bound than that, it collects garbage in half of its time.
  */
-const bounds = ['--max-old-space-size=224', '--max-semi-space-size=8'];
+const bounds = ['--max-old-space-size=208', '--max-semi-space-size=8'];
 
 type Message = { ready?: true; stillThere?: true; forgotten?: string[]; followed?: Followed };
 
