@@ -25,6 +25,7 @@ create table public.grievances (
 comment on table public.grievances is
   'Grievances against the paper (IT Rules 2021, rules 10 and 11), with what became of them. Admins alone read them; '
   'the complainant asks by number and address.';
+comment on column public.grievances.acknowledged_by is 'Who told the complainant; null where a mail of the paper did.';
 comment on column public.grievances.acknowledge_reminded_at is
   'When admins were reminded that it is to be acknowledged; once.';
 comment on column public.grievances.decide_reminded_at is 'When admins were reminded that it is to be decided; once.';
@@ -38,7 +39,13 @@ create function public.file_grievance(name text, email text, story_address text,
 as $$
 declare
   year constant text := pg_catalog.to_char(pg_catalog.now() at time zone 'Asia/Kolkata', 'YYYY');
+  -- Nobody's mailbox is filled by others: what is filed beyond it is acknowledged by hand.
+  is_told constant boolean := 3 > (
+    select pg_catalog.count(*) from public.grievances as earlier
+    where earlier.email = pg_catalog.lower(pg_catalog.btrim(file_grievance.email))
+      and earlier.received_at > pg_catalog.now() - interval '1 day');
   given text;
+  entered uuid;
 begin
   -- One number after the other, without gaps.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('grievances'));
@@ -47,14 +54,19 @@ begin
   insert into public.grievances (number, name, email, story_address, content, language, acknowledge_by, decide_by)
   values (given, public.clean_line(file_grievance.name), pg_catalog.lower(pg_catalog.btrim(file_grievance.email)),
     coalesce(public.clean_line(file_grievance.story_address), ''), public.clean_text(file_grievance.content), file_grievance.language,
-    pg_catalog.now() + interval '24 hours', pg_catalog.now() + interval '15 days');
+    pg_catalog.now() + interval '24 hours', pg_catalog.now() + interval '15 days')
+  returning id into entered;
+  if is_told then
+    insert into public.letter_mails (grievance, expires_at) values (entered, pg_catalog.now() + interval '24 hours');
+  end if;
   return given;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'invalid';
 end
 $$;
 comment on function public.file_grievance is
-  'Enters a grievance and gives its number. By the site''s own key, which has counted how often one address asks.';
+  'Enters a grievance and gives its number; a mail that it came in acknowledges it (settle_letter_mails), three a day to one '
+  'mailbox. By the site''s own key, which has counted how often one address asks.';
 
 create function public.find_grievance(number text, email text) returns jsonb
   language sql stable security definer set search_path = ''
@@ -140,7 +152,8 @@ begin
   end if;
   update public.grievances as kept set outcome = decide_grievance.outcome, decision = text_of_decision,
     decided_at = pg_catalog.now(), decided_by = auth.uid(),
-    acknowledged_at = coalesce(kept.acknowledged_at, pg_catalog.now()), acknowledged_by = coalesce(kept.acknowledged_by, auth.uid())
+    acknowledged_at = coalesce(kept.acknowledged_at, pg_catalog.now()),
+    acknowledged_by = case when kept.acknowledged_at is null then auth.uid() else kept.acknowledged_by end
   where kept.id = grievance and kept.decided_at is null;
   if not found then
     if exists (select from public.grievances where id = grievance) then

@@ -75,11 +75,12 @@ create table public.letter_mails (
   leased_until timestamptz,
   sent_at timestamptz,
   bounced_at timestamptz,
+  grievance uuid unique references public.grievances (id) on delete cascade,
   unique (letter_id, subscription),
-  check ((letter_id is null) = (subscription is null) and (letter_id is null) <> (request is null))
+  check ((letter_id is null) = (subscription is null) and pg_catalog.num_nonnulls(letter_id, request, grievance) = 1)
 );
 comment on table public.letter_mails is
-  'One mail to one address, a letter or what asks to confirm one: waiting, being sent by a process (leased), or sent. Its id is '
+  'One mail to one address, a letter, what asks to confirm one, or what acknowledges a grievance: waiting, being sent by a process (leased), or sent. Its id is '
   'its Message-ID, by which it is known when it comes back; sent ones are kept for ten days.';
 create index letter_mails_due on public.letter_mails (due_at) where sent_at is null;
 create index letter_mails_sent on public.letter_mails (sent_at) where sent_at is not null;
@@ -227,6 +228,9 @@ begin
   update public.letter_totals as total set bounced = total.bounced + 1
   from public.letter_subscriptions as own
   where own.id = back.subscription and total.letter_id = back.letter_id and total.language = own.language;
+  -- Nobody was told: it is to be acknowledged by hand.
+  update public.grievances set acknowledged_at = null
+  where id = back.grievance and acknowledged_by is null and decided_at is null;
   if is_final then
     delete from public.letter_subscriptions where id = back.subscription;
     delete from public.letter_requests where id = back.request;
@@ -335,7 +339,7 @@ comment on function public.queue_letter_mails is
   'call again. Called by the site alone.';
 
 create function public.claim_letter_mails(batch integer default 200) returns table (
-    id uuid, address text, language text, frequency text, district text, letter text, secret uuid, request uuid)
+    id uuid, address text, language text, frequency text, district text, letter text, secret uuid, request uuid, grievance text)
   language plpgsql security definer set search_path = '' rows 200
 as $$
 #variable_conflict use_column
@@ -359,13 +363,14 @@ begin
       update public.letter_mails as mail set leased_until = moment + interval '10 minutes', attempts = mail.attempts + 1
       from due where due.id = mail.id returning mail.*
     )
-    select leased.id, coalesce(own.address, asked.address), coalesce(own.language, asked.language),
+    select leased.id, coalesce(own.address, asked.address, filed.email), coalesce(own.language, asked.language, filed.language),
       coalesce(own.frequency, asked.frequency), case when asked.id is null then own.district else asked.district end,
-      letter.name, own.secret, leased.request
+      letter.name, own.secret, leased.request, filed.number
     from leased
     left join public.letter_subscriptions as own on own.id = leased.subscription
     left join public.letter_requests as asked on asked.id = leased.request
-    left join public.letters as letter on letter.id = leased.letter_id;
+    left join public.letters as letter on letter.id = leased.letter_id
+    left join public.grievances as filed on filed.id = leased.grievance;
 end
 $$;
 comment on function public.claim_letter_mails is
@@ -395,6 +400,10 @@ begin
   ), sent as (
     update public.letter_mails as mail set sent_at = moment, leased_until = null
     from outcome where outcome.id = mail.id and outcome.outcome = 'sent'
+    returning mail.grievance
+  ), acknowledged as (
+    update public.grievances as filed set acknowledged_at = moment
+    from sent where filed.id = sent.grievance and filed.acknowledged_at is null
   ), again as (
     update public.letter_mails as mail set leased_until = null,
       due_at = moment + pg_catalog.make_interval(secs => 150 * 2 ^ outcome.attempts)
@@ -426,7 +435,7 @@ $$;
 comment on function public.settle_letter_mails is
   'Notes what became of mails that were handed out: [{id, outcome}]: sent; busy (a server asked to come again) and later (none '
   'answered): again after 5 minutes, doubled each time, six times in all; untried; full (the mailbox takes nothing now); gone (there '
-  'is no such mailbox: its letter ends); refused (given up). Called by the site alone.';
+  'is no such mailbox: its letter ends); refused (given up). A grievance whose mail was sent is acknowledged. Called by the site alone.';
 
 -- The archive's pages are made anew; no folded word has a colon.
 create function public.note_letter() returns trigger
@@ -457,7 +466,7 @@ begin
       from (select own.district, own.frequency, own.language, pg_catalog.count(*) as readers
         from public.letter_subscriptions as own group by 1, 2, 3) as counted),
     'unconfirmed', (select pg_catalog.count(distinct address) from public.letter_requests),
-    'waiting', (select pg_catalog.count(*) from public.letter_mails where sent_at is null),
+    'waiting', (select pg_catalog.count(*) from public.letter_mails where sent_at is null and grievance is null),
     'letters', (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', listed.name, 'day', listed.day, 'kind', listed.kind,
         'district', listed.district, 'sent', listed.sent, 'failed', listed.failed, 'bounced', listed.bounced,

@@ -54,6 +54,7 @@ export function useLetters(): void {
     await sql`delete from public.letter_subscriptions`;
     await sql`delete from public.letter_requests`;
     await sql`delete from public.letters`;
+    await sql`delete from public.letter_mails`;
     await sql`delete from public.attempts where kind like 'letter%'`;
   });
   afterEach(() => void vi.restoreAllMocks());

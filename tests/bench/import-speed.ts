@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
+import postgres from 'postgres';
+
 import { root } from '@/scripts/run/settings';
 
 import type { Options } from './options';
 import { descendantsOf, peakMegabytes } from './processes';
 import { figure, type Measurement } from './result';
-import { writeSyntheticNews } from './synthetic-news';
+import { syntheticSource, writeSyntheticNews } from './synthetic-news';
 import type { Workbench } from './workbench';
 
 /**
  * Articles a second and the largest memory of `npm run import -- FILE --publish` on made-up news,
- * beside the running site that takes notice of them; from the command's start to its end.
+ * beside the running site that takes notice of them; from the command's start to its end. They are deleted afterwards: as
+ * the newest of all they would have later parts measure a paper of their few words.
  */
 export async function measureImport(bench: Workbench, { rows }: Options): Promise<Measurement> {
   const file = path.join(bench.settings.dataDir, 'bench-news.ndjson');
@@ -22,6 +25,7 @@ export async function measureImport(bench: Workbench, { rows }: Options): Promis
   const seconds = (performance.now() - start) / 1000;
   const imported = Number(/imported (\d+)/.exec(run.output)?.[1] ?? 0);
   if (imported !== rows) throw new Error(`Of ${rows} stories came in ${imported}:\n${run.output}`);
+  await deleteImported(bench);
   return {
     measured: true,
     figures: [
@@ -40,6 +44,12 @@ export async function measureImport(bench: Workbench, { rows }: Options): Promis
       `${rows} stories, ${Math.round(statSync(file).size / 1e6)} MB of NDJSON, ${seconds.toFixed(1)} s`,
     ],
   };
+}
+
+async function deleteImported({ backend }: Workbench): Promise<void> {
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql`delete from public.news_articles where source_name = ${syntheticSource}`;
+  await sql.end();
 }
 
 function runImport(

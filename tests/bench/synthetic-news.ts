@@ -8,6 +8,8 @@ const places = ['अंबिकापुर', 'सूरजपुर', 'बल�
 const subjects = ['पुस्तकालय', 'जल टंकी', 'खेल मैदान', 'हाट बाज़ार', 'सड़क', 'विद्यालय', 'नर्सरी'];
 const events = ['का काम शुरू', 'की मरम्मत पूरी', 'पर बैठक हुई', 'का नया समय तय', 'में मेला लगा'];
 const sections = ['education', 'agriculture', 'health', 'sports', 'business', 'weather'];
+/** Whose articles they are. */
+export const syntheticSource = 'Bench Example';
 /** Words a language has, names included, as far as news goes. */
 const vocabulary = 400_000;
 
@@ -48,7 +50,7 @@ function article(index: number, newest: number, next: () => number): object {
     ).join('\n\n'),
     url: `https://bench.example.org/news/${index}`,
     published: new Date(newest - index * 60_000).toISOString(),
-    source: 'Bench Example',
+    source: syntheticSource,
     category: pick(sections, 3),
     image: `https://bench.example.org/pictures/${index}.jpg`,
   };

@@ -1711,6 +1711,7 @@ export type Database = {
           bounced_at: string | null;
           due_at: string;
           expires_at: string;
+          grievance: string | null;
           id: string;
           leased_until: string | null;
           letter_id: number | null;
@@ -1724,6 +1725,7 @@ export type Database = {
           bounced_at?: string | null;
           due_at?: string;
           expires_at: string;
+          grievance?: string | null;
           id?: string;
           leased_until?: string | null;
           letter_id?: number | null;
@@ -1736,6 +1738,7 @@ export type Database = {
           bounced_at?: string | null;
           due_at?: string;
           expires_at?: string;
+          grievance?: string | null;
           id?: string;
           leased_until?: string | null;
           letter_id?: number | null;
@@ -1744,6 +1747,13 @@ export type Database = {
           subscription?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'letter_mails_grievance_fkey';
+            columns: ['grievance'];
+            isOneToOne: true;
+            referencedRelation: 'grievances';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'letter_mails_letter_id_fkey';
             columns: ['letter_id'];
@@ -4239,6 +4249,7 @@ export type Database = {
           address: string;
           district: string;
           frequency: string;
+          grievance: string;
           id: string;
           language: string;
           letter: string;

@@ -11,6 +11,7 @@ import type { District } from '@/lib/reading/districts/model';
 import { readDistricts } from '@/lib/reading/districts/read';
 
 import { composeConfirmation, composeLetter, withKey, type MailText } from './compose';
+import { composeReceipt } from './compose-receipt';
 import { confirmKey } from './confirm-key';
 import { connections, letterMailer, type SendMail } from './mailer';
 import { letterPages, type Frequency } from './model';
@@ -42,6 +43,7 @@ class Composer {
 
   /** The words of a mail that was handed out; null where nothing of its letter can be read any more. */
   async compose(row: Claimed, language: Locale): Promise<MailText | null> {
+    if (row.grievance !== null) return this.#receipt(row.grievance, language);
     if (row.letter === null) return this.#confirmation(row, language);
     const name = `${language} ${row.letter}`;
     const making = this.#letters.get(name) ?? this.#letter(row.letter, language);
@@ -53,6 +55,11 @@ class Composer {
   async #letter(name: string, language: Locale): Promise<MailText | null> {
     const letter = await readMailedLetter(language, name, this.#districts);
     return letter.articles.length === 0 ? null : composeLetter(letter, siteUrl());
+  }
+
+  #receipt(number: string, language: Locale): MailText {
+    const link = `${siteUrl()}${localePath(language, '/grievance')}`;
+    return composeReceipt(language, { number, link });
   }
 
   #confirmation({ request, frequency, district }: Claimed, language: Locale): MailText {
@@ -131,8 +138,8 @@ async function deliverDue(): Promise<void> {
 }
 
 /**
- * Makes and sends letters as they are due, and mails that ask for confirmation (schema letter); several site processes share
- * the work, and each mail is one's. One that ends between a mail and its note sends it again, with the same Message-ID. Does
+ * Makes and sends letters as they are due, mails that ask for confirmation, and those that a grievance came in (schema letter);
+ * several site processes share the work, and each mail is one's. One that ends between a mail and its note sends it again, with the same Message-ID. Does
  * nothing where no server takes mails.
  */
 export function deliverLetters(): RegularWork {
