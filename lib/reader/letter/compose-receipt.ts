@@ -21,11 +21,13 @@ export function composeReceipt(
     t('receipt.ask'),
     t('receipt.notFiled'),
   ];
+  const inOneLine = (words: string) =>
+    xmlText(words).replaceAll(number, `<span style="white-space:nowrap">${number}</span>`);
   const html = mailPage(language, {
     title: subject,
     body: `<p class="name" style="margin:0 0 16px;font-size:20px;font-weight:700;color:#1c5239">${xmlText(paper)}</p>
-<h1 style="margin:0 0 10px;font-size:24px;line-height:1.3">${xmlText(subject)}</h1>
-<p style="margin:0 0 20px">${xmlText(received)}</p>
+<h1 style="margin:0 0 10px;font-size:24px;line-height:1.3">${inOneLine(subject)}</h1>
+<p style="margin:0 0 20px">${inOneLine(received)}</p>
 <p style="margin:0 0 20px">${mailButton(link, ask)}</p>
 <p class="faint" style="margin:0;font-size:15px;${quiet}">${xmlText(notFiled)}</p>`,
   });
