@@ -16,10 +16,10 @@ export function composeReceipt(
   const t = translator(language, 'grievance');
   const paper = translator(language, 'site')('name');
   const [subject, received, ask, notFiled] = [
-    t('receipt.subject', { number }),
-    t('receipt.received', { number }),
-    t('receipt.ask'),
-    t('receipt.notFiled'),
+    t('receiptSubject', { number }),
+    t('receiptReceived', { number }),
+    t('receiptAsk'),
+    t('receiptNotFiled'),
   ];
   const inOneLine = (words: string) =>
     xmlText(words).replaceAll(number, `<span style="white-space:nowrap">${number}</span>`);
