@@ -19,7 +19,7 @@ declare module 'next-intl' {
   }
 }
 
-/** The catalogue that the newsroom's page for phones without a line holds itself; readers never load it. */
+/** The catalogue that the newsroom's layout hands to its client code; readers never load it. */
 export const newsroomCatalogues: Record<Locale, typeof newsroomEn> = {
   hi: newsroomHi,
   en: newsroomEn,

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { Queries } from '@/components/layout/queries/queries.client';
 import { NewsroomClosed } from '@/components/newsroom/shared/newsroom-closed';
 import { NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
-import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words.client';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 import { foldCookie, pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 
@@ -36,19 +36,17 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
   }
   if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
   return (
-    <NextIntlClientProvider messages={null}>
-      <NewsroomWords locale={locale}>
-        <Queries>
-          <NewsroomFrame
-            locale={locale}
-            colleague={colleague}
-            waiting={await findWaiting()}
-            isFolded={(await cookies()).get(foldCookie)?.value === '1'}
-          >
-            {children}
-          </NewsroomFrame>
-        </Queries>
-      </NewsroomWords>
+    <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
+      <Queries>
+        <NewsroomFrame
+          locale={locale}
+          colleague={colleague}
+          waiting={await findWaiting()}
+          isFolded={(await cookies()).get(foldCookie)?.value === '1'}
+        >
+          {children}
+        </NewsroomFrame>
+      </Queries>
     </NextIntlClientProvider>
   );
 }
