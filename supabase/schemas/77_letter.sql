@@ -338,7 +338,7 @@ comment on function public.queue_letter_mails is
   'Queues one batch of the mails of the next letter; several processes may call it at once. Gives 0 when nothing is due, else 1: '
   'call again. Called by the site alone.';
 
-create function public.claim_letter_mails(batch integer default 200) returns table (
+create function public.claim_letter_mails(batch integer default 200, with_receipts boolean default false) returns table (
     id uuid, address text, language text, frequency text, district text, letter text, secret uuid, request uuid, grievance text)
   language plpgsql security definer set search_path = '' rows 200
 as $$
@@ -357,6 +357,8 @@ begin
     with due as (
       select mail.id from public.letter_mails as mail
       where mail.sent_at is null and mail.due_at <= moment and (mail.leased_until is null or mail.leased_until < moment)
+        -- Processes of the last release would take a receipt for what confirms a letter.
+        and (with_receipts or mail.grievance is null)
       -- Somebody waits for what asks them to confirm.
       order by mail.letter_id is not null, mail.due_at, mail.id limit least(greatest(batch, 1), 1000) for update skip locked
     ), leased as (
@@ -374,7 +376,7 @@ begin
 end
 $$;
 comment on function public.claim_letter_mails is
-  'Hands out mails that are due for ten minutes, none twice; what has expired is given up. Gives none when nothing is due. '
+  'Hands out mails that are due for ten minutes, those that acknowledge grievances only where asked for, none twice; what has expired is given up. Gives none when nothing is due. '
   'Called by the site alone.';
 
 create function public.settle_letter_mails(results jsonb) returns void

@@ -65,6 +65,15 @@ describe('a grievance', () => {
     expect((await acknowledged(numbers[3] ?? ''))?.acknowledged_at).toBeNull();
   });
 
+  it('is left to processes that know of it, while some of the last release still run', async () => {
+    const address = newAddress();
+    await file(address);
+    const asThen = await sql`select address from public.claim_letter_mails(100)`;
+    expect(asThen.map((row) => row.address as string)).not.toContain(address);
+    await deliver();
+    expect(mails.mailbox(address).received).toHaveLength(1);
+  });
+
   it('whose mail came back is to be acknowledged by hand', async () => {
     const address = newAddress();
     const number = await file(address);

@@ -31,7 +31,7 @@ const reasons: Partial<
   Record<number, 'decisionEmpty' | 'decidedAlready' | 'signedOut' | 'unreachable'>
 > = { 0: 'unreachable', 401: 'signedOut', 409: 'decidedAlready', 422: 'decisionEmpty' };
 
-/** Acknowledging and deciding a grievance, and the letter to the complainant, which the house cannot send by itself. */
+/** Acknowledging and deciding a grievance, and the letter to the complainant, which is sent from an admin's own mailbox. */
 export function GrievanceActions({
   admin,
   grievance,

@@ -4244,7 +4244,7 @@ export type Database = {
         };
       };
       claim_letter_mails: {
-        Args: { batch?: number };
+        Args: { batch?: number; with_receipts?: boolean };
         Returns: {
           address: string;
           district: string;

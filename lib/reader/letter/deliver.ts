@@ -126,7 +126,8 @@ async function deliverDue(): Promise<void> {
   const client = siteClient(statementTimeout);
   await queueDue(client);
   for (;;) {
-    const { data, error } = await client.rpc('claim_letter_mails', { batch: handedOut });
+    const due = { batch: handedOut, with_receipts: true };
+    const { data, error } = await client.rpc('claim_letter_mails', due);
     if (error) throw new Error(error.message);
     if (data.length === 0) return;
     const settled = await sendAll(data, new Composer(await readDistricts()), sendMail);
