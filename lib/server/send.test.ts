@@ -70,6 +70,17 @@ describe('a cached answer', () => {
     expect(brotliDecompressSync(body).toString()).toBe(text);
   });
 
+  it('may be kept by an nginx in front of it to the end of this second, and by nobody else', async () => {
+    const port = await open();
+    const surrogate = { 'surrogate-capability': 'nginx="Surrogate/1.0"' };
+    const before = Math.floor(Date.now() / 1000);
+    const { headers } = await ask(port, surrogate);
+    const [, until = ''] = /^@(\d+)$/.exec(String(headers['x-accel-expires'])) ?? [];
+    expect(Number(until)).toBeGreaterThanOrEqual(before);
+    expect(Number(until)).toBeLessThanOrEqual(Date.now() / 1000);
+    expect((await ask(port)).headers['x-accel-expires']).toBeUndefined();
+  });
+
   it('is packed anew for who takes gzip only, and plain for who takes nothing', async () => {
     const port = await open();
     const packed = await ask(port, { 'accept-encoding': 'gzip' });

@@ -9,6 +9,8 @@ import { freePort } from '@/scripts/run/ports';
 export type StaticServer = {
   /** serves the pages as they are */
   plainUrl: string;
+  /** serves them with the settings of deploy/nginx, which go without `tcp_nopush` */
+  pushingUrl: string;
   /** serves the same pages, zipping each answer as the site does (level 6) */
   zippingUrl: string;
   stop: () => Promise<void>;
@@ -21,7 +23,9 @@ export function findNginx(): string | null {
   return usualPlaces.find(existsSync) ?? null;
 }
 
-function configuration(folder: string, plainPort: number, zippingPort: number): string {
+type Ports = { plain: number; pushing: number; zipping: number };
+
+function configuration(folder: string, ports: Ports): string {
   // As root nginx would serve as another user, who may not read this folder.
   const user = process.getuid?.() === 0 ? `user ${os.userInfo().username};` : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -41,8 +45,9 @@ http {
   keepalive_requests 1000000;
   default_type "text/html; charset=utf-8";
   root ${folder}/pages;
-  server { listen 127.0.0.1:${plainPort}; }
-  server { listen 127.0.0.1:${zippingPort}; gzip on; gzip_comp_level 6; }
+  server { listen 127.0.0.1:${ports.plain}; }
+  server { listen 127.0.0.1:${ports.pushing}; tcp_nopush off; }
+  server { listen 127.0.0.1:${ports.zipping}; gzip on; gzip_comp_level 6; }
 }
 `;
 }
@@ -60,9 +65,9 @@ export async function startNginx(
   for (const [name, bytes] of Object.entries(pages)) {
     writeFileSync(path.join(folder, 'pages', name), bytes);
   }
-  const [plainPort, zippingPort] = [await freePort(), await freePort()];
+  const ports = { plain: await freePort(), pushing: await freePort(), zipping: await freePort() };
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, plainPort, zippingPort));
+  writeFileSync(file, configuration(folder, ports));
   const child = spawn(nginx, ['-c', file, '-p', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -81,13 +86,14 @@ export async function startNginx(
     removeFolder();
   };
   const [first = ''] = Object.keys(pages);
-  if (!(await answers(`http://127.0.0.1:${plainPort}/${first}`))) {
+  if (!(await answers(`http://127.0.0.1:${ports.plain}/${first}`))) {
     await stop();
     throw new Error('nginx did not answer within 5 s.');
   }
   return {
-    plainUrl: `http://127.0.0.1:${plainPort}`,
-    zippingUrl: `http://127.0.0.1:${zippingPort}`,
+    plainUrl: `http://127.0.0.1:${ports.plain}`,
+    pushingUrl: `http://127.0.0.1:${ports.pushing}`,
+    zippingUrl: `http://127.0.0.1:${ports.zipping}`,
     stop,
   };
 }
