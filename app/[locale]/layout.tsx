@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // What was chosen is set before React looks at the document (components/document/first-paint.client.ts).
     <html lang={locale} data-words={JSON.stringify(pageWords(locale))} suppressHydrationWarning>
       <body data-toasts={t('region')}>
-        <DocumentScripts />
+        <DocumentScripts locale={locale} />
         <RememberEntries />
         <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
         <InAppNavigation loading={header('loading')} />

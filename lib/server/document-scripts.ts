@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Locale } from '../platform/i18n/locale.ts';
+
 /** The scripts of documents as the build has left them (scripts/run/document-scripts.ts). */
 export type DocumentScripts = {
   /** The address of what runs before the first paint. */
@@ -15,6 +17,8 @@ export type DocumentScripts = {
   advertisements: string;
   /** The address of what votes on a poll without leaving its article. */
   poll: string;
+  /** The addresses of what the newsroom says, by edition (lib/platform/i18n/newsroom-words.ts). */
+  newsroomWords: Record<Locale, string>;
   /** The addresses of all scripts that draw without React: the small one, and its parts that are loaded when wanted. */
   plain: string[];
 };
@@ -40,6 +44,7 @@ function read(): DocumentScripts {
     ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentScripts)
     : {
         ...{ firstPaint: '', script: '', onPress: '', coverage: '', advertisements: '', poll: '' },
+        newsroomWords: { hi: '', en: '' },
         plain: [],
       };
 }

@@ -9,11 +9,15 @@ import { respondWith, withPageStatus } from './page-status';
 async function statuses(pages: ((answer: { statusCode: number }) => void)[]) {
   const waiting = [...pages];
   const server = createServer((_, response) => {
-    withPageStatus(response, async () => {
-      await Promise.resolve();
-      waiting.shift()?.(response);
-      response.end();
-    });
+    withPageStatus(
+      response,
+      async () => {
+        await Promise.resolve();
+        waiting.shift()?.(response);
+        response.end();
+      },
+      { path: '/' },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -48,7 +48,13 @@ const server = createServer(
     withRequestId(id, () => {
       // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
       if (request.headers.rsc !== undefined) void handle(request, response);
-      else withPageStatus(response, () => handle(request, response), nonce?.toString());
+      else {
+        const [path = '/'] = (request.url ?? '/').split('?', 1);
+        withPageStatus(response, () => handle(request, response), {
+          path,
+          nonce: nonce?.toString(),
+        });
+      }
     });
   },
 );

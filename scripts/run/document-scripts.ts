@@ -110,7 +110,7 @@ async function partsOf(script: string): Promise<{ react: Set<string>; plain: Set
 }
 
 /**
- * Bundles the scripts of documents (docs/decisions/0029): what runs before the first paint; the small script and each part of it that needs no React, one file each; and the islands, which share what
+ * Bundles the scripts of documents (docs/decisions/0029): what runs before the first paint, and the newsroom's words; the small script and each part of it that needs no React, one file each; and the islands, which share what
  * they have in common. Next serves the files as it serves its own, for good, since another content has another name.
  * Takes Next's folder of what is built; gives the addresses of what a page without a connection needs.
  */
@@ -165,11 +165,16 @@ async function bundle(distDir: string): Promise<string[]> {
     path.join(root, 'components/reading/advertisements/advertisement-views.client.ts'),
   );
   const poll = await addressOf(path.join(root, 'components/reader/polls/poll-vote.client.ts'));
-  const firstPaint = await buildFirstPaint(path.join(source, 'first-paint.client.ts'), outdir);
+  const firstPaint = await buildClassic(path.join(source, 'first-paint.client.ts'), outdir);
+  const words = path.join(root, 'lib/platform/i18n');
+  const newsroomWords = {
+    hi: await buildClassic(path.join(words, 'newsroom-words-hi.client.ts'), outdir),
+    en: await buildClassic(path.join(words, 'newsroom-words-en.client.ts'), outdir),
+  };
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({
-      ...{ firstPaint, script, onPress, coverage, advertisements, poll },
+      ...{ firstPaint, script, onPress, coverage, advertisements, poll, newsroomWords },
       plain: await Promise.all(plain),
     }),
   );
@@ -196,14 +201,16 @@ export async function watchDocumentScripts(distDir: string): Promise<string[]> {
   return needed;
 }
 
-/** The script that the first paint waits for: no module, since those run when the page is whole. Gives its address. */
-async function buildFirstPaint(file: string, outdir: string): Promise<string> {
+/** A script that the page waits for: no module, since those run when the page is whole. Takes its file; gives its address. */
+async function buildClassic(file: string, outdir: string): Promise<string> {
   const { metafile } = await build({
     ...options,
     entryPoints: [file],
     format: 'iife',
     outdir,
+    outbase: path.dirname(file),
     entryNames: '[name]-[hash]',
+    plugins: [parsedMessages],
   });
   return addressesOf(metafile).get(file) ?? '';
 }

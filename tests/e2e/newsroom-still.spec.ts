@@ -62,3 +62,24 @@ test('while a page of the newsroom is on its way its place stands beside the nav
   await expect(page).toHaveURL('/en/admin/topics');
   await expect(page.getByRole('heading', { level: 1, name: 'Topics' })).toBeVisible();
 });
+
+test('from an account’s page the newsroom comes without a new document, with its words', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'मुखिया', 'admin');
+  await page.goto('/en/settings');
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.evaluate(() => {
+    // As in the list of notifications, which tells an admin of a grievance.
+    const link = document.createElement('a');
+    link.href = '/en/admin/grievances';
+    link.textContent = 'A grievance was filed';
+    document.getElementById('content')?.prepend(link);
+    Object.assign(window, { __same: true });
+  });
+  await page.getByRole('link', { name: 'A grievance was filed' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grievances' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
+  expect(await page.evaluate(() => '__same' in window)).toBe(true);
+});

@@ -19,7 +19,7 @@ declare module 'next-intl' {
   }
 }
 
-/** The catalogue that the newsroom's layout hands to its client code; readers never load it. */
+/** What the newsroom's client code says; browsers load it as a file (newsroom-words.ts), readers never. */
 export const newsroomCatalogues: Record<Locale, typeof newsroomEn> = {
   hi: newsroomHi,
   en: newsroomEn,

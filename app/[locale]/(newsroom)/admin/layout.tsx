@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -8,8 +7,8 @@ import type { ReactNode } from 'react';
 import { Queries } from '@/components/layout/queries/queries.client';
 import { NewsroomClosed } from '@/components/newsroom/shared/newsroom-closed';
 import { NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
+import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 import { foldCookie, pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 
@@ -36,7 +35,7 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
   }
   if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
   return (
-    <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
+    <NewsroomWords locale={locale}>
       <Queries>
         <NewsroomFrame
           locale={locale}
@@ -47,6 +46,6 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
           {children}
         </NewsroomFrame>
       </Queries>
-    </NextIntlClientProvider>
+    </NewsroomWords>
   );
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 
 import { OfflineNewsroom } from '@/components/newsroom/editor/offline-newsroom.client';
+import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words';
 import { readAllAuthors } from '@/lib/reading/authors/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 
 import { readFrame } from '../../../../page-context';
 
@@ -28,7 +27,7 @@ export default async function OfflineNewsroomPage() {
   const locale = await currentLocale();
   const [{ taxonomy }, authors] = await Promise.all([readFrame(), readAllAuthors()]);
   return (
-    <NextIntlClientProvider messages={newsroomCatalogues[locale]}>
+    <NewsroomWords locale={locale}>
       <OfflineNewsroom
         categories={taxonomy.categories}
         districts={taxonomy.districts}
@@ -40,6 +39,6 @@ export default async function OfflineNewsroomPage() {
           isOwn: false,
         }))}
       />
-    </NextIntlClientProvider>
+    </NewsroomWords>
   );
 }

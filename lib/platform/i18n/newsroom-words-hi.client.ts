@@ -1,0 +1,5 @@
+import messages from '@/messages/newsroom/hi.json';
+
+import { keepNewsroomWords } from './newsroom-words';
+
+keepNewsroomWords('hi', messages);
