@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { locales } from '@/lib/platform/i18n/locale';
+
 import { root } from './settings';
 
 /** Kilobytes (1,000 bytes, gzip) a first visit may load. */
@@ -143,6 +145,18 @@ export function measureApplications(): Weight[] {
       ...Object.values(readManifest(page).entryJSFiles).flat(),
     ]);
     return [{ page, kind: 'javascript' as const, kilobytes: kilobytes(zipped(scripts)), ceiling }];
+  });
+}
+
+/** What the newsroom says, which its pages wait for until a browser keeps it. */
+export function measureNewsroomWords(): Weight[] {
+  const files = readdirSync(path.join(built, 'static/document'));
+  return locales.map((locale) => {
+    const own = files.filter((file) => file.startsWith(`newsroom-words-${locale}.client-`));
+    if (own.length !== 1) throw new Error(`The newsroom’s words in ${locale} were not built once`);
+    const bytes = zipped(own.map((file) => path.join('static/document', file)));
+    const page = `(newsroom) words, ${locale}`;
+    return { page, kind: 'javascript', kilobytes: kilobytes(bytes), ceiling: 40 };
   });
 }
 

@@ -7,6 +7,7 @@ import {
   measureDocumentScripts,
   measureFirstVisits,
   measureApplications,
+  measureNewsroomWords,
   measureServiceWorker,
 } from './budgets';
 import { exitCode, startNode } from './children';
@@ -52,6 +53,7 @@ export async function buildSite(): Promise<boolean> {
     ...measureDocumentScripts(),
     ...measureFirstVisits(),
     ...measureApplications(),
+    ...measureNewsroomWords(),
     measureServiceWorker(),
   ]);
   console.log(verdict.lines.join('\n'));

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { createClient } from '@supabase/supabase-js';
+
+import { articlesInPart, partFile } from '@/lib/machines/sitemaps/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
+import type { Database } from '@/lib/platform/supabase/database.types';
 import type { SignedInReader } from '@/tests/api/signed-in';
 
 import type { Workbench } from './workbench';
@@ -67,16 +71,22 @@ async function writeArticle(
   return id;
 }
 
+/** The file of the newest articles, by the database: the site is not told of what a benchmark has filled it with. */
+async function newestSitemap({ backend }: Workbench): Promise<string> {
+  const { data, error } = await createClient<Database>(backend.url, backend.publishableKey).rpc(
+    'sitemap_parts',
+    { part_size: articlesInPart },
+  );
+  const newest = data?.at(-1);
+  if (!newest) throw new Error(`No part of the sitemap: ${error?.message}`);
+  return `/sitemap-${partFile(newest)}.xml`;
+}
+
 /** Every address where readers and machines meet an article, in both languages. */
 async function placesOf(bench: Workbench, id: string, mark: string): Promise<Place[]> {
   const site = `http://127.0.0.1:${bench.settings.port}`;
   const lists = ['/', '/education', '/district/koriya', '/chhattisgarh'];
-  const index = await (await fetch(`${site}/sitemap.xml`)).text();
-  const month = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).slice(0, 7);
-  const newest = [...index.matchAll(/sitemap-articles-(\d{4}-\d\d)-\d+\.xml/g)]
-    .filter(([, of]) => of === month)
-    .map(([file]) => file)
-    .at(-1);
+  const newest = await newestSitemap(bench);
   const place = (name: PlaceName, path: string, every = pollInterval): Place => ({
     name,
     url: site + path,
@@ -92,7 +102,7 @@ async function placesOf(bench: Workbench, id: string, mark: string): Promise<Pla
     ])
     .concat(
       place('sitemaps', '/news-sitemap.xml', lookAtMadeEvery),
-      place('sitemaps', `/${newest}`, lookAtMadeEvery),
+      place('sitemaps', newest, lookAtMadeEvery),
     );
 }
 
