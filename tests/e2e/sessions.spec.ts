@@ -101,6 +101,36 @@ test('a page that is signing out waits for the answer, though its session is ove
   await expect(page).toHaveURL('/en');
 });
 
+test('a page that signs out before its menu is there waits for the answer as well', async ({
+  page,
+  context,
+}) => {
+  test.info().annotations.push({ type: 'expected console', description: '401' });
+  await signInNewReader(context, 'Leaving early');
+  const menu = Promise.withResolvers<void>();
+  await page.route('**/_next/static/document/signed-in*.js', async (route) => {
+    await menu.promise;
+    await route.continue();
+  });
+  await page.route('**/api/session', (route) => route.fulfill({ status: 401, json: {} }));
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/settings/sessions', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/en/settings');
+  const asked = page.waitForRequest('**/settings/sessions');
+  const pressed = page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await asked;
+
+  const over = page.waitForResponse('**/api/session');
+  menu.resolve();
+  await over;
+  answer.resolve();
+  await pressed;
+  await expect(page).toHaveURL('/en');
+});
+
 test('how much more a password may have is said while it is typed', async ({ page }) => {
   await page.goto('/auth?do=sign-up');
   const field = page.getByLabel('पासवर्ड');

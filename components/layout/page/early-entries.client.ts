@@ -6,6 +6,8 @@ declare global {
     __entries?: Map<TextField, string> | undefined;
     /** Buttons that were pressed there before React listened. */
     __presses?: Set<HTMLButtonElement> | undefined;
+    /** The form that was sent last there. */
+    __submitted?: SubmitEvent;
   }
 }
 

@@ -16,6 +16,8 @@ const script = `{
     window.__presses.add(button);
   };
   addEventListener('click', press, true);
+
+  addEventListener('submit', (event) => (window.__submitted = event));
 }`;
 
 /**
@@ -24,7 +26,7 @@ const script = `{
  * once more then (early-entries.client.ts). Not what is chosen: an event that React has heard all the same would choose
  * back, or send a file twice. A press on a button of the newsroom is noted as long as React does not listen, each button
  * once: the browser itself would send a form without an address to the page it stands on, which came anew without what
- * was typed. A document keeps no script that is not marked.
+ * was typed. And the form that was sent last, for what comes later and would load the page anew. A document keeps no script that is not marked.
  */
 export function RememberEntries() {
   return <InlineScript>{script}</InlineScript>;

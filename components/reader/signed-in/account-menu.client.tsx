@@ -83,6 +83,8 @@ function useEndOfSession(id: string | null | undefined): void {
   const first = useRef<string>(undefined);
   const hasLeft = useRef(false);
   useEffect(() => {
+    // One that was sent before this stood here.
+    if (window.__submitted) hasLeft.current = isLeaving(window.__submitted);
     // On the window, behind what keeps a form here (guard-forms.client.ts).
     const note = (event: SubmitEvent) => (hasLeft.current ||= isLeaving(event));
     addEventListener('submit', note);
