@@ -34,6 +34,10 @@ if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfiguration();
 
 // Next would end every socket that it does not know: it may listen to a server that nobody calls.
 const sockets = createServer();
+// Next takes the size of each page it makes by writing it as JSON, its payload as an array of one number for each byte. It looks at
+// that size only where it keeps pages itself (docs/decisions/0028).
+Object.assign(Buffer.prototype, { toJSON: () => null });
+
 const app = next({ dev, hostname, port: Number(port), httpServer: sockets });
 onForgotten((tags) => process.send?.({ forgotten: [...tags] }));
 await app.prepare();
