@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { Queries } from '@/components/layout/queries/queries.client';
 import { NewsroomClosed } from '@/components/newsroom/shared/newsroom-closed';
 import { NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
-import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { foldCookie, pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 
 import { findColleague, findWaiting } from '../newsroom-page';
+import { NewsroomWords } from '../newsroom-words';
 
 import '../../../newsroom.css';
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { OfflineNewsroom } from '@/components/newsroom/editor/offline-newsroom.client';
-import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words';
 import { readAllAuthors } from '@/lib/reading/authors/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 
 import { readFrame } from '../../../../page-context';
+import { NewsroomWords } from '../../../newsroom-words';
 
 import '../../../../../newsroom.css';
 

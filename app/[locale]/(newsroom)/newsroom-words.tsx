@@ -1,12 +1,11 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { KeptWords } from '@/components/newsroom/shared/kept-words.client';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import { keepNewsroomWords } from '@/lib/platform/i18n/newsroom-words';
 import { documentScripts } from '@/lib/server/document-scripts';
-
-import { KeptWords } from './kept-words.client';
 
 for (const locale of locales) keepNewsroomWords(locale, newsroomCatalogues[locale]);
 
