@@ -78,7 +78,7 @@ async function threeSites(stage: Stage): Promise<Verdict | { untried: string }> 
     const wrong = errorCount(reading);
     return {
       readers: readersOf(reading, generator),
-      writers: `${edits.count} articles published`,
+      writers: `${edits.count} articles published, seen on all three after ${Math.round(percentile(edits.shownAfter, 0.5))} ms at the median`,
       lost: edits.missing,
       broken: [
         ...(wrong > 0 ? [`${wrong} errors: ${JSON.stringify(reading.errors)}`] : []),
