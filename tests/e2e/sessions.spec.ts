@@ -114,12 +114,12 @@ test('a page that signs out before its menu is there waits for the answer as wel
   });
   await page.route('**/api/session', (route) => route.fulfill({ status: 401, json: {} }));
   const answer = Promise.withResolvers<void>();
-  await page.route('**/settings/sessions', async (route) => {
+  await page.route('**/auth/sign-out', async (route) => {
     await answer.promise;
     await route.continue();
   });
   await page.goto('/en/settings');
-  const asked = page.waitForRequest('**/settings/sessions');
+  const asked = page.waitForRequest('**/auth/sign-out');
   const pressed = page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await asked;
 
