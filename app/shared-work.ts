@@ -7,10 +7,14 @@ import { watchForAlarms } from '@/lib/newsroom/readiness/read';
 import { readSources } from '@/lib/newsroom/sources/run';
 import { workAtTransfers } from '@/lib/newsroom/transfers/run';
 import { deliverAlerts } from '@/lib/phone/alerts/deliver';
+import { onceAfter } from '@/lib/platform/processes/once-after';
 import { printTag } from '@/lib/platform/revalidation/tags';
 import { deliverLetters } from '@/lib/reader/letter/deliver';
 import { deliverNotifications } from '@/lib/reader/notifications/deliver';
 import { tidyErasures } from '@/lib/reader/settings/erasures';
+
+/** Milliseconds after a change in which its pages are made: those who are told of it find them made. */
+const pagesFirst = 1000;
 
 /**
  * Starts what the processes share: telling search engines, the feeds' hub and readers of new articles, the letter,
@@ -28,10 +32,13 @@ export function startSharedWork(): (tags: readonly string[]) => void {
   workAtTransfers();
   tidyImages();
   tidyErasures();
-  return (tags) => {
+  const tellOfIt = onceAfter(pagesFirst, () => {
     notifications.poll();
     alerts.poll();
-    if (tags.includes(printTag())) print.poll();
     announce?.();
+  });
+  return (tags) => {
+    if (tags.includes(printTag())) print.poll();
+    tellOfIt();
   };
 }

@@ -243,6 +243,31 @@ describe('a list that a change has made wrong', () => {
     expect(asked.slice(paths.length)).toEqual(['/first', '/shown', '/second']);
   });
 
+  it('comes after a page for which a reader waits, however many are shown what was there', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let isKept = false;
+    const { pages, cache, asked } = await house(async (_, response) => {
+      if (isKept) await held;
+      response.writeHead(200, { ...html, ...cacheHeaders(['list:category:crime'], 60) }).end(text);
+    });
+    const paths = ['/first', '/second', '/shown'];
+    for (const path of paths) await pages.obtain(path, path, {});
+    isKept = true;
+    const replaced = cache
+      .change(['list:category:crime'])
+      .gone.map(({ answer }) => pages.replace(answer));
+    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first']);
+    pages.outgoing('/second');
+    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first', '/second']);
+    for (let reader = 0; reader < 20; reader += 1) pages.outgoing('/shown');
+    const waiting = pages.obtain('/article/x', '/article/x', {});
+    await turn();
+    letGo();
+    await Promise.all([waiting, ...replaced]);
+    expect(asked.slice(paths.length)).toEqual(['/first', '/second', '/article/x', '/shown']);
+  });
+
   it('is waited for where that takes longer than a moment', async () => {
     const { pages, replaced, letGo } = await scene();
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);

@@ -18,6 +18,8 @@ const longestPatience = 1000;
 const attempts = 3;
 /** Milliseconds for which a list that a change has made wrong is still shown while it is made anew. */
 const longestOutgoing = 900;
+/** A reader who waits counts for so many who are shown what was there. */
+const shownForOneWaiting = 1000;
 
 /** Statuses of answers that may be the same for everybody. */
 const cacheable = new Set([200, 307, 308, 404, 410]);
@@ -33,8 +35,9 @@ type Render = {
   begun: number;
   /** null where it broke off */
   made: Promise<Obtained | null>;
-  /** readers who wait for it, or are shown what it replaces */
-  readers: number;
+  /** readers who wait for it, and how many are shown what it replaces */
+  waiting: number;
+  shown: number;
   /** until when it may wait for all others (performance.now); 0 where it may not */
   mayWaitUntil: number;
 };
@@ -59,7 +62,7 @@ export class CachedPages {
     const asked = this.#cache.now();
     const running = this.#renders.get(key);
     if (running) {
-      this.#want(running);
+      this.#want(running, 'waiting');
       const made = await running.made;
       // They have waited as long as readers are to.
       if (made?.kind === 'unavailable') return made;
@@ -67,7 +70,7 @@ export class CachedPages {
       if (made?.kind === 'cached' && (running.begun >= asked || this.#cache.holds(made.answer)))
         return made;
     }
-    return this.#render({ key, url, headers }, { readers: 1 });
+    return this.#render({ key, url, headers }, { waiting: 1 });
   }
 
   /**
@@ -86,14 +89,14 @@ export class CachedPages {
     const leaving = this.#outgoing.get(key);
     if (!leaving || performance.now() >= leaving.until) return undefined;
     const running = this.#renders.get(key);
-    if (running) this.#want(running);
+    if (running) this.#want(running, 'shown');
     return leaving.answer;
   }
 
-  #want(render: Render): void {
-    render.readers += 1;
+  #want(render: Render, as: 'waiting' | 'shown'): void {
+    render[as] += 1;
     // Only the first finds more room: what somebody wants has more of it than what nobody does.
-    if (render.readers === 1) this.#slots.fill();
+    if (render.waiting + render.shown === 1) this.#slots.fill();
   }
 
   /**
@@ -102,7 +105,7 @@ export class CachedPages {
    */
   async renew(key: string, patient = false): Promise<boolean> {
     const asked = { key, url: key, headers: { host: 'localhost' } };
-    const made = await this.#render(asked, { readers: 0, patient }).catch((error: unknown) => {
+    const made = await this.#render(asked, { waiting: 0, patient }).catch((error: unknown) => {
       // The renderer ended in the middle of it. Nobody waits who would have to be told.
       console.error(`[server] ${key} could not be renewed:`, String(error));
       return { kind: 'unavailable' } as const;
@@ -132,12 +135,18 @@ export class CachedPages {
 
   async #render(
     asked: Asked,
-    { readers, patient = false }: { readers: number; patient?: boolean },
+    { waiting, patient = false }: { waiting: number; patient?: boolean },
   ): Promise<Obtained> {
     const { key } = asked;
     const mayWaitUntil = patient ? performance.now() + longestPatience : 0;
     const { promise, resolve } = Promise.withResolvers<Obtained | null>();
-    const render: Render = { begun: this.#cache.now(), made: promise, readers, mayWaitUntil };
+    const render: Render = {
+      begun: this.#cache.now(),
+      made: promise,
+      waiting,
+      shown: 0,
+      mayWaitUntil,
+    };
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
       const made = (await this.#make(render, asked)) ?? { kind: 'unavailable' };
@@ -156,8 +165,7 @@ export class CachedPages {
     if (!(await this.#renderer.ready())) return undefined;
     return this.#slots.take(
       () => this.#loadAnew(render, asked),
-      () =>
-        render.readers === 0 && performance.now() < render.mayWaitUntil ? someTime : render.readers,
+      () => wantedBy(render),
     );
   }
 
@@ -181,6 +189,11 @@ export class CachedPages {
     const body = await wholeBody(answer);
     return { kind: 'cached', answer: await toCached(key, { status, given, body, terms }) };
   }
+}
+
+function wantedBy({ waiting, shown, mayWaitUntil }: Render): number {
+  if (waiting + shown === 0 && performance.now() < mayWaitUntil) return someTime;
+  return waiting * shownForOneWaiting + shown;
 }
 
 /** The headers of a request without what asks for less than the whole answer, or for another form of it. */

@@ -21,9 +21,10 @@ const longestEnd = 5000;
 
 /**
  * Megabytes that a renderer's heap may have. The code of all pages takes 106, what it holds of pages and data at most 24
- * (cache-handler.ts); nearer to its bound than that, it collects garbage in half of its time.
+ * (cache-handler.ts); nearer to its bound than that, it collects garbage in half of its time. What is young is collected
+ * by the one thread that waits for it: others get no processor while a crowd has them all (docs/decisions/0028).
  */
-const bounds = ['--max-old-space-size=208', '--max-semi-space-size=8'];
+const bounds = ['--max-old-space-size=208', '--max-semi-space-size=16', '--no-parallel-scavenge'];
 
 type Message = { ready?: true; stillThere?: true; forgotten?: string[]; followed?: Followed };
 
