@@ -57,27 +57,29 @@ export function DeskList({
   });
   return (
     <div className="@container">
-      <Head
-        isAll={chosen.size > 0 && chosen.size === lines.length}
-        isSome={chosen.size > 0}
-        onAll={
-          actions.length > 0
-            ? (all) => setChosen(new Set(all ? lines.map(({ id }) => id) : []))
-            : null
-        }
-      />
-      <ul ref={list}>
-        {lines.map((line) => (
-          <DeskRow
-            key={line.id}
-            line={line}
-            actions={rowActions(line.state, role)}
-            isChosen={chosen.has(line.id)}
-            onToggle={actions.length > 0 ? () => toggle(line.id) : null}
-            onAct={(action) => act(action, [line])}
-          />
-        ))}
-      </ul>
+      <div className={columns(actions.length > 0)}>
+        <Head
+          isAll={chosen.size > 0 && chosen.size === lines.length}
+          isSome={chosen.size > 0}
+          onAll={
+            actions.length > 0
+              ? (all) => setChosen(new Set(all ? lines.map(({ id }) => id) : []))
+              : null
+          }
+        />
+        <ul ref={list}>
+          {lines.map((line) => (
+            <DeskRow
+              key={line.id}
+              line={line}
+              actions={rowActions(line.state, role)}
+              isChosen={chosen.has(line.id)}
+              onToggle={actions.length > 0 ? () => toggle(line.id) : null}
+              onAct={(action) => act(action, [line])}
+            />
+          ))}
+        </ul>
+      </div>
       <BulkBar
         count={chosen.size}
         actions={actions}
@@ -123,7 +125,8 @@ function Head({
       className={cn(
         'grid min-h-8 items-center gap-x-3 border-y border-rule text-meta text-ink2',
         !onAll && 'max-md:hidden',
-        columns(onAll !== null),
+        'grid-cols-(--columns)',
+        onAll !== null && 'pl-2',
       )}
     >
       {onAll && (

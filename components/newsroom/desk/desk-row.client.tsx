@@ -16,13 +16,13 @@ import { useArticleStatus } from './desk-now.client';
 import { RowMenu } from './row-menu.client';
 
 /**
- * The columns of the desk where it is wide, of whose room section and reporter get their share; a tablet's has no section
- * and no reporter, a phone's rows are cards. With a column of ticks where articles can be chosen.
+ * Set for a list of rows: its columns where it is wide, of whose room section and reporter get their share; a tablet's has no
+ * section and no reporter, a phone's rows are cards. With a column of ticks where articles can be chosen.
  */
 export const columns = (isChoosable: boolean): string =>
   isChoosable
-    ? 'grid-cols-[20px_minmax(0,1fr)_auto] pl-2 @min-[36rem]:grid-cols-[20px_64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:grid-cols-[20px_64px_minmax(0,4fr)_minmax(6rem,1fr)_minmax(7.5rem,1.25fr)_6rem_7.5rem_var(--control)]'
-    : 'grid-cols-[minmax(0,1fr)_auto] @min-[36rem]:grid-cols-[64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:grid-cols-[64px_minmax(0,4fr)_minmax(6rem,1fr)_minmax(7.5rem,1.25fr)_6rem_7.5rem_var(--control)]';
+    ? '[--columns:20px_minmax(0,1fr)_auto] @min-[36rem]:[--columns:20px_64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:[--columns:20px_64px_minmax(0,4fr)_minmax(6rem,1fr)_minmax(7.5rem,1.25fr)_6rem_7.5rem_var(--control)]'
+    : '[--columns:minmax(0,1fr)_auto] @min-[36rem]:[--columns:64px_minmax(0,1fr)_6rem_7.5rem_var(--control)] @min-[56rem]:[--columns:64px_minmax(0,4fr)_minmax(6rem,1fr)_minmax(7.5rem,1.25fr)_6rem_7.5rem_var(--control)]';
 
 const onlyWide = 'hidden min-w-0 text-meta @min-[56rem]:block';
 
@@ -48,7 +48,8 @@ export function DeskRow({
       className={cn(
         'relative grid items-start gap-x-3 gap-y-1 border-b border-hair py-2 hover:bg-hover has-[a:focus-visible]:bg-hover @min-[36rem]:min-h-14 @min-[36rem]:items-center @min-[36rem]:py-1.5',
         'before:absolute before:inset-y-0 before:left-0 before:w-[3px] has-[a:focus-visible]:before:bg-sal',
-        columns(onToggle !== null),
+        'grid-cols-(--columns)',
+        onToggle !== null && 'pl-2',
         isChosen && 'bg-saltint hover:bg-saltint',
       )}
     >

@@ -43,6 +43,38 @@ export function RowMenu({
   className?: string;
 }) {
   const t = useTranslations('desk');
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          type="button"
+          variant="quiet"
+          size="icon"
+          data-deeds
+          aria-label={t('menuOf', { title: line.title })}
+          className={cn('text-ink2', className)}
+        >
+          <Icon of={Ellipsis} />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <Items line={line} actions={actions} onAct={onAct} />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** Made when the menu opens: fifty rows of a desk stay closed. */
+function Items({
+  line,
+  actions,
+  onAct,
+}: {
+  line: DeskLine;
+  actions: readonly RowAction[];
+  onAct: (action: RowAction) => void;
+}) {
+  const t = useTranslations('desk');
   const locale = useEdition();
   const copy = useCopyAddress();
   const { publicHref } = line;
@@ -59,51 +91,37 @@ export function RowMenu({
   );
   const harmless = actions.filter((action) => action !== 'discard');
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          type="button"
-          variant="quiet"
-          size="icon"
-          data-deeds
-          aria-label={t('menuOf', { title: line.title })}
-          className={cn('text-ink2', className)}
-        >
-          <Icon of={Ellipsis} />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLink href={line.href} sign={Pencil} shortcut="↵">
-          {t('open')}
-        </DropdownMenuLink>
-        <DropdownMenuLink
-          href={line.otherHref}
-          sign={Languages}
-          shortcut="E"
-          lang={otherLocale(locale)}
-        >
-          {t('openOther')}
-        </DropdownMenuLink>
-        {harmless.length > 0 && <DropdownMenuSeparator />}
-        {harmless.map(item)}
-        {publicHref && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuLink href={publicHref} sign={ExternalLink}>
-              {t('viewOnSite')}
-            </DropdownMenuLink>
-            <DropdownMenuItem sign={Copy} shortcut="C" onSelect={() => void copy(publicHref)}>
-              {t('copyAddress')}
-            </DropdownMenuItem>
-          </>
-        )}
-        {actions.includes('discard') && (
-          <>
-            <DropdownMenuSeparator />
-            {item('discard')}
-          </>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenuLink href={line.href} sign={Pencil} shortcut="↵">
+        {t('open')}
+      </DropdownMenuLink>
+      <DropdownMenuLink
+        href={line.otherHref}
+        sign={Languages}
+        shortcut="E"
+        lang={otherLocale(locale)}
+      >
+        {t('openOther')}
+      </DropdownMenuLink>
+      {harmless.length > 0 && <DropdownMenuSeparator />}
+      {harmless.map(item)}
+      {publicHref && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuLink href={publicHref} sign={ExternalLink}>
+            {t('viewOnSite')}
+          </DropdownMenuLink>
+          <DropdownMenuItem sign={Copy} shortcut="C" onSelect={() => void copy(publicHref)}>
+            {t('copyAddress')}
+          </DropdownMenuItem>
+        </>
+      )}
+      {actions.includes('discard') && (
+        <>
+          <DropdownMenuSeparator />
+          {item('discard')}
+        </>
+      )}
+    </>
   );
 }
