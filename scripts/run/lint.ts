@@ -6,13 +6,22 @@ import path from 'node:path';
 
 import { ESLint } from 'eslint';
 import ts from 'typescript';
+import tseslint from 'typescript-eslint';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 const sources = ['**/*.{ts,tsx}'];
 
-/** Whether a rule may ask the compiler for types. */
-const isTyped = (rule: string) => rule.startsWith('@typescript-eslint/');
+/** The rules of typescript-eslint, which say whether they need types. */
+const { rules: rulesOfTypeScript } = tseslint.plugin as ESLint.Plugin;
+
+/** Whether a rule asks the compiler for types. */
+function isTyped(rule: string): boolean {
+  const [plugin, name = ''] = rule.split('/');
+  if (plugin !== '@typescript-eslint') return false;
+  const docs = rulesOfTypeScript?.[name]?.meta?.docs;
+  return docs !== undefined && 'requiresTypeChecking' in docs && docs.requiresTypeChecking === true;
+}
 
 /** What `tsc` reads by `tsconfig.json`. Throws where that cannot be read. */
 function readProgram(): ts.Program {
