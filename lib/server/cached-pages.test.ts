@@ -221,10 +221,11 @@ describe('a list that a change has made wrong', () => {
     expect(cache.get('/crime')?.isStale).toBe(false);
   });
 
-  it('is made before others that nobody is shown', async () => {
-    let isKept = false;
+  /** Lists that are gone at once, of which the first is being made and held up until it is let go; gives what is asked for since. */
+  async function severalGone() {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
+    let isKept = false;
     const { pages, cache, asked } = await house(async (_, response) => {
       if (isKept) await held;
       response.writeHead(200, { ...html, ...cacheHeaders(['list:category:crime'], 60) }).end(text);
@@ -235,38 +236,37 @@ describe('a list that a change has made wrong', () => {
     const replaced = cache
       .change(['list:category:crime'])
       .gone.map(({ answer }) => pages.replace(answer));
-    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first']);
+    const since = () => asked.slice(paths.length);
+    await expect.poll(since).toEqual(['/first']);
+    return { pages, replaced, since, letGo: () => letGo() };
+  }
+
+  it('is made before others that nobody is shown', async () => {
+    const { pages, replaced, since, letGo } = await severalGone();
     expect(pages.outgoing('/shown')).toMatchObject({ isStale: true });
-    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first', '/shown']);
+    await expect.poll(since).toEqual(['/first', '/shown']);
     letGo();
     await Promise.all(replaced);
-    expect(asked.slice(paths.length)).toEqual(['/first', '/shown', '/second']);
+    expect(since()).toEqual(['/first', '/shown', '/second']);
   });
 
-  it('comes after a page for which a reader waits, however many are shown what was there', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    let isKept = false;
-    const { pages, cache, asked } = await house(async (_, response) => {
-      if (isKept) await held;
-      response.writeHead(200, { ...html, ...cacheHeaders(['list:category:crime'], 60) }).end(text);
-    });
-    const paths = ['/first', '/second', '/shown'];
-    for (const path of paths) await pages.obtain(path, path, {});
-    isKept = true;
-    const replaced = cache
-      .change(['list:category:crime'])
-      .gone.map(({ answer }) => pages.replace(answer));
-    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first']);
-    pages.outgoing('/second');
-    await expect.poll(() => asked.slice(paths.length)).toEqual(['/first', '/second']);
-    for (let reader = 0; reader < 20; reader += 1) pages.outgoing('/shown');
-    const waiting = pages.obtain('/article/x', '/article/x', {});
-    await turn();
-    letGo();
-    await Promise.all([waiting, ...replaced]);
-    expect(asked.slice(paths.length)).toEqual(['/first', '/second', '/article/x', '/shown']);
-  });
+  it.each([
+    { shown: 8, comes: 'after', order: ['/article/x', '/shown'] },
+    { shown: 12, comes: 'before', order: ['/shown', '/article/x'] },
+  ])(
+    'comes $comes an article for which one reader waits where $shown are shown what was there',
+    async ({ shown, order }) => {
+      const { pages, replaced, since, letGo } = await severalGone();
+      pages.outgoing('/second');
+      await expect.poll(since).toEqual(['/first', '/second']);
+      for (let reader = 0; reader < shown; reader += 1) pages.outgoing('/shown');
+      const waiting = pages.obtain('/article/x', '/article/x', {});
+      await turn();
+      letGo();
+      await Promise.all([waiting, ...replaced]);
+      expect(since()).toEqual(['/first', '/second', ...order]);
+    },
+  );
 
   it('is waited for where that takes longer than a moment', async () => {
     const { pages, replaced, letGo } = await scene();

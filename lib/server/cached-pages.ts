@@ -18,8 +18,11 @@ const longestPatience = 1000;
 const attempts = 3;
 /** Milliseconds for which a list that a change has made wrong is still shown while it is made anew. */
 const longestOutgoing = 900;
-/** A reader who waits counts for so many who are shown what was there. */
-const shownForOneWaiting = 1000;
+/**
+ * A reader who waits counts for so many who are shown what was there: not for all of them, or whoever asks for pages that
+ * are in no cache would hold up the front page.
+ */
+const shownForOneWaiting = 10;
 
 /** Statuses of answers that may be the same for everybody. */
 const cacheable = new Set([200, 307, 308, 404, 410]);
