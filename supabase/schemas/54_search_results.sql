@@ -9,6 +9,17 @@ as $$
   where keys @@ wanted
 $$;
 
+-- Of how many weeks of the last year a query finds the last article: what shows whether it asks for a word of a season.
+create function public.search_weeks(wanted tsquery) returns integer
+  language sql stable strict parallel safe set search_path = ''
+as $$
+  select pg_catalog.count(*)::integer
+  from pg_catalog.generate_series(0, 51) as week cross join lateral (
+    select keys from public.article_search
+    where published_at <= pg_catalog.now() - week * interval '7 days' order by published_at desc limit 1) as last
+  where keys @@ wanted
+$$;
+
 create function public.search_relaxed(parts text[]) returns tsquery
   language plpgsql stable parallel safe set search_path = ''
 as $$
@@ -59,6 +70,24 @@ $$;
 comment on function public.search_within is
   'A query for stories of a section, a district or both; null stands for all of them.';
 
+-- The newest articles since an hour that a query finds: what has the words and what is so new, each by its index.
+create function public.search_found_since(wanted tsquery, since timestamptz, most integer)
+  returns table (article_id uuid, published_at timestamptz, category text, districts text[], head tsvector)
+  language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
+  -- Keys are kept aside from their row, so a row costs far more than the planner thinks, and an index less.
+  set enable_seqscan = off set enable_indexscan = off set cpu_tuple_cost = 1
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select article_id, published_at, category, districts, head
+    from public.article_search
+    where keys @@ wanted and published_at <= pg_catalog.now() and published_at > since
+    order by published_at + interval '0' desc
+    limit most;
+end
+$$;
+
 create function public.search_found(
   wanted tsquery, is_common boolean, category_filter text, district_filter text, most integer
 ) returns table (article_id uuid, published_at timestamptz, category text, districts text[], head tsvector)
@@ -68,6 +97,9 @@ as $$
 declare
   reach constant integer := 3 * most;
   within constant tsquery := public.search_within(wanted, category_filter, district_filter);
+  year_ago constant timestamptz := pg_catalog.now() - interval '1 year';
+  newest timestamptz := pg_catalog.now();
+  amount integer := 0;
   ids uuid[];
 begin
   -- A word of most stories: the index would list them all, so the newest are looked through instead. Those of a
@@ -92,13 +124,22 @@ begin
       return;
     end if;
   end if;
+  -- A year has every season: of a word that thousands have, the newest are in it.
+  if district_filter is null and public.search_weeks(within) > 2 then
+    return query select * from public.search_found_since(within, year_ago, most);
+    get diagnostics amount = row_count;
+    if amount = most then
+      return;
+    end if;
+    newest := year_ago;
+  end if;
   return query
     select article_id, published_at, category, districts, head
     from public.article_search
     -- "is true" keeps the planner to the index of keys: it would read thousands of stories for a rare word.
-    where keys @@ within and (published_at <= pg_catalog.now()) is true
+    where keys @@ within and (published_at <= newest) is true
     order by published_at + interval '0' desc
-    limit most;
+    limit most - amount;
 end
 $$;
 comment on function public.search_found is
@@ -185,10 +226,10 @@ begin
   wanted := public.search_query_of(question.any_parts, '');
   strict_wide := public.search_query_of(question.wide_parts, '');
   wide := strict_wide;
-  if public.search_commonness(wanted) = 0 then
+  if public.search_weeks(wanted) = 0 and public.search_strict(wanted) is null then
     -- All parts where there is a story with them all: of the district itself, else of its division.
     wide := public.search_relaxed(question.wide_parts);
-    wanted := case when strict_wide = wanted then wide else public.search_strict(wanted) end;
+    wanted := case when strict_wide = wanted then wide end;
   end if;
   is_partial := wide <> strict_wide;
   if wide = wanted then wide := null; end if;
@@ -204,14 +245,17 @@ begin
   ), ranked as (
     select article_id, published_at, is_own,
       -- Of more stories than are counted only the newest are weighed; the others follow by date.
-      case when not f.is_weighed then 0 else (select pg_catalog.avg(case
+      case when f.head is null then 0 else (select pg_catalog.avg(case
           when f.head @@ exact_title then 1.0 when f.head @@ title then 0.85
           when f.head @@ exact_subject then 0.7 when f.head @@ subject then 0.6
           when f.head @@ part.head then 0.4 else 0.15 end) from part) end
       -- A fresher story goes before an equal one, and no fresh mention before an old headline.
       + 0.2 * pg_catalog.exp(pg_catalog.date_part('epoch', f.published_at - pg_catalog.now()) / 2592000) as score
-    from (select *, pg_catalog.count(*) over () < most or pg_catalog.row_number() over (order by is_own desc, published_at desc) <= 300 as is_weighed
-          from found) as f
+    from (select article_id, published_at, is_own,
+            -- Read once: each question of it would read it again from where it is kept aside.
+            case when pg_catalog.count(*) over () < most or pg_catalog.row_number() over (order by is_own desc, published_at desc) <= 300
+              then head || '' end as head
+          from found offset 0) as f
   ), shown as (
     select * from ranked order by is_own desc, score desc, published_at desc, article_id offset start limit size
   ), by_category as (

@@ -164,6 +164,27 @@ describe('the tables and functions behind search', () => {
       expect(row).toEqual({ indexed: wanted, dated: wanted, nowhere: [] });
     }));
 
+  it('find what the weeks of a year have first, then what is older, the newest first', () =>
+    undone(sql, async (db) => {
+      const at = (weeks: number) => -(weeks * 7 * 24 * hour + hour / 60);
+      const ages = [1, 2, 3, 20, 51, 53, 60, 110];
+      const ids: string[] = [];
+      for (const weeks of ages) ids.push(await article(db, { at: at(weeks) }));
+      for (let weeks = 0; weeks < 52; weeks += 1) {
+        if (!ages.includes(weeks)) await article(db, { title: 'नर्सरी', at: at(weeks) });
+      }
+      await article(db, { at: hour });
+      const [query] = await db<{ wanted: string; weeks: number }[]>`
+        with query as (select public.search_query_of((public.search_parse('झुमरूपुर')).any_parts, '') as wanted)
+        select wanted::text, public.search_weeks(wanted) as weeks from query`;
+      expect(query?.weeks).toBe(5);
+      for (const most of [1, 4, 5, 6, 8, 1000]) {
+        const rows = await db<{ article_id: string }[]>`
+          select article_id from public.search_found(${query?.wanted ?? ''}::tsquery, false, null, null, ${most})`;
+        expect(rows.map((row) => row.article_id)).toEqual(ids.slice(0, most));
+      }
+    }));
+
   it('fold clean text as fold_text does, the number of blanks aside', () =>
     undone(sql, async (db) => {
       const texts = [

@@ -5288,6 +5288,16 @@ export type Database = {
           published_at: string;
         }[];
       };
+      search_found_since: {
+        Args: { most: number; since: string; wanted: unknown };
+        Returns: {
+          article_id: string;
+          category: string;
+          districts: string[];
+          head: unknown;
+          published_at: string;
+        }[];
+      };
       search_found_widely: {
         Args: {
           category_filter: string;
@@ -5379,6 +5389,7 @@ export type Database = {
       };
       search_stem: { Args: { word: string }; Returns: string };
       search_strict: { Args: { wanted: unknown }; Returns: unknown };
+      search_weeks: { Args: { wanted: unknown }; Returns: number };
       search_weighed: { Args: { parts: string[]; weight: string }; Returns: unknown };
       search_within: {
         Args: { category_filter: string; district_filter: string; wanted: unknown };
