@@ -9,15 +9,17 @@ as $$
   where keys @@ wanted
 $$;
 
--- Of how many weeks of the last year a query finds the last article: what shows whether it asks for a word of a season.
-create function public.search_weeks(wanted tsquery) returns integer
+-- Since when a query surely finds many: of the weeks of the last year, each asked by its last article, the fifth
+-- that has it. Null where no five have: it asks for nothing frequent.
+create function public.search_since(wanted tsquery) returns timestamptz
   language sql stable strict parallel safe set search_path = ''
 as $$
-  select pg_catalog.count(*)::integer
+  select last.published_at
   from pg_catalog.generate_series(0, 51) as week cross join lateral (
-    select keys from public.article_search
+    select published_at, keys from public.article_search
     where published_at <= pg_catalog.now() - week * interval '7 days' order by published_at desc limit 1) as last
-  where keys @@ wanted
+  where last.keys @@ wanted
+  order by week offset 4 limit 1
 $$;
 
 create function public.search_relaxed(parts text[]) returns tsquery
@@ -82,7 +84,7 @@ begin
   return query
     select article_id, published_at, category, districts, head
     from public.article_search
-    where keys @@ wanted and published_at <= pg_catalog.now() and published_at > since
+    where keys @@ wanted and published_at <= pg_catalog.now() and published_at >= since
     order by published_at + interval '0' desc
     limit most;
 end
@@ -97,8 +99,7 @@ as $$
 declare
   reach constant integer := 3 * most;
   within constant tsquery := public.search_within(wanted, category_filter, district_filter);
-  year_ago constant timestamptz := pg_catalog.now() - interval '1 year';
-  newest timestamptz := pg_catalog.now();
+  since timestamptz;
   amount integer := 0;
   ids uuid[];
 begin
@@ -124,20 +125,22 @@ begin
       return;
     end if;
   end if;
-  -- A year has every season: of a word that thousands have, the newest are in it.
-  if district_filter is null and public.search_weeks(within) > 2 then
-    return query select * from public.search_found_since(within, year_ago, most);
+  -- A word of a season is in a third of all stories, and its newest lie within some weeks.
+  if district_filter is null then
+    since := public.search_since(within);
+  end if;
+  if since is not null then
+    return query select * from public.search_found_since(within, since, most);
     get diagnostics amount = row_count;
     if amount = most then
       return;
     end if;
-    newest := year_ago;
   end if;
   return query
     select article_id, published_at, category, districts, head
     from public.article_search
     -- "is true" keeps the planner to the index of keys: it would read thousands of stories for a rare word.
-    where keys @@ within and (published_at <= newest) is true
+    where keys @@ within and (published_at <= pg_catalog.now() and (since is null or published_at < since)) is true
     order by published_at + interval '0' desc
     limit most - amount;
 end
@@ -226,7 +229,7 @@ begin
   wanted := public.search_query_of(question.any_parts, '');
   strict_wide := public.search_query_of(question.wide_parts, '');
   wide := strict_wide;
-  if public.search_weeks(wanted) = 0 and public.search_strict(wanted) is null then
+  if public.search_since(wanted) is null and public.search_strict(wanted) is null then
     -- All parts where there is a story with them all: of the district itself, else of its division.
     wide := public.search_relaxed(question.wide_parts);
     wanted := case when strict_wide = wanted then wide end;

@@ -5376,6 +5376,7 @@ export type Database = {
       search_quote: { Args: { lexeme: string }; Returns: string };
       search_relaxed: { Args: { parts: string[] }; Returns: unknown };
       search_respelt: { Args: { typed: string }; Returns: string[] };
+      search_since: { Args: { wanted: unknown }; Returns: string };
       search_sound: { Args: { word: string }; Returns: string };
       search_spelled: {
         Args: { typed: string };
@@ -5389,7 +5390,6 @@ export type Database = {
       };
       search_stem: { Args: { word: string }; Returns: string };
       search_strict: { Args: { wanted: unknown }; Returns: unknown };
-      search_weeks: { Args: { wanted: unknown }; Returns: number };
       search_weighed: { Args: { parts: string[]; weight: string }; Returns: unknown };
       search_within: {
         Args: { category_filter: string; district_filter: string; wanted: unknown };
