@@ -90,6 +90,27 @@ begin
 end
 $$;
 
+create or replace function public.search_found_widely(
+  own tsquery, wide tsquery, category_filter text, district_filter text, most integer
+) returns table (article_id uuid, published_at timestamptz, category text, districts text[], head tsvector, is_own boolean)
+  language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  amount integer := 0;
+  others constant tsquery := case when own is null then wide else wide operator(pg_catalog.&&) (operator(pg_catalog.!!) own) end;
+begin
+  if own is not null then
+    return query select found.*, true
+      from public.search_found(own, district_filter is null and public.search_commonness(own) > 20, category_filter, district_filter, most) as found;
+    get diagnostics amount = row_count;
+  end if;
+  if others is not null and amount < most then
+    return query select found.*, false
+      from public.search_found(others, district_filter is null and public.search_commonness(others) > 20, category_filter, district_filter, most - amount) as found;
+  end if;
+end
+$$;
+
 create or replace function public.search_articles(
   query text, category_filter text default null, district_filter text default null,
   page_number integer default 1, page_size integer default 20

@@ -159,12 +159,12 @@ declare
 begin
   if own is not null then
     return query select found.*, true
-      from public.search_found(own, public.search_commonness(own) > 20, category_filter, district_filter, most) as found;
+      from public.search_found(own, district_filter is null and public.search_commonness(own) > 20, category_filter, district_filter, most) as found;
     get diagnostics amount = row_count;
   end if;
   if others is not null and amount < most then
     return query select found.*, false
-      from public.search_found(others, public.search_commonness(others) > 20, category_filter, district_filter, most - amount) as found;
+      from public.search_found(others, district_filter is null and public.search_commonness(others) > 20, category_filter, district_filter, most - amount) as found;
   end if;
 end
 $$;
