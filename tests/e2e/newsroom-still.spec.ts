@@ -6,21 +6,23 @@ import { expect, test } from './test';
 
 const paths = [...newsroomPages.map(({ path }) => path), writePath];
 
-test('nothing moves on a phone while the newsroom’s pages load and their scripts arrive', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  await signInNewReader(context, 'मुखिया', 'admin');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await countShifts(page);
-  for (const path of paths) {
-    await page.goto(`/en${path}`);
-    await page.waitForFunction(() => '__hydrated' in window);
-    await page.waitForLoadState('networkidle');
-    await expectStill(page);
-  }
-});
+for (const width of [360, 1280]) {
+  test(`nothing moves at ${width} px while the newsroom’s pages load and their scripts arrive`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    await signInNewReader(context, 'मुखिया', 'admin');
+    await page.setViewportSize({ width, height: 800 });
+    await countShifts(page);
+    for (const path of paths) {
+      await page.goto(`/en${path}`);
+      await page.waitForFunction(() => '__hydrated' in window);
+      await page.waitForLoadState('networkidle');
+      await expectStill(page);
+    }
+  });
+}
 
 test('while a page of the newsroom is on its way its place stands beside the navigation', async ({
   page,

@@ -76,6 +76,44 @@ test('the navigation says where one is, folds to its signs, and stays so on this
   await expect.poll(width).toBe(224);
 });
 
+test('groups of the navigation close, tell how much waits in them, and stay so on this device', async ({
+  page,
+  context,
+}) => {
+  const { error } = await newsroom().rpc('file_grievance', {
+    name: 'आशा देवी',
+    email: 'asha@example.org',
+    story_address: '',
+    content: 'नाम ग़लत छपा है।',
+    language: 'hi',
+  });
+  expect(error).toBeNull();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInNewReader(context, 'सुनीता', 'admin');
+  await page.goto('/en/admin/staff');
+  const navigation = page.getByRole('navigation', { name: 'Newsroom pages' });
+  const head = navigation.getByRole('button', { name: 'Oversight' });
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  await page.waitForFunction(() => '__hydrated' in window);
+  await head.focus();
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await expect(head).toHaveAccessibleName(/^Oversight\s*, \d+ waiting$/);
+  await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeHidden();
+  // The page that is open stays in sight, and so does the whole group where only the signs stand.
+  await expect(navigation.getByRole('link', { name: 'Staff' })).toBeVisible();
+  await page.reload();
+  await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeHidden();
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.keyboard.press('[');
+  await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await expect(head).toBeHidden();
+  await page.keyboard.press('[');
+  await head.click();
+  await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await expect(head).toHaveAccessibleName('Oversight');
+});
+
 test('on a phone the nearest pages stand at the foot, and the rest opens behind them', async ({
   page,
   context,

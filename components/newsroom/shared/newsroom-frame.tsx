@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import type { Colleague, WaitingCounts } from '@/lib/newsroom/shared/model';
+import type { Colleague, PageGroup, WaitingCounts } from '@/lib/newsroom/shared/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
@@ -21,12 +21,15 @@ type Properties = { locale: Locale; colleague: Colleague };
  */
 export function NewsroomFrame({
   isFolded,
+  closedGroups,
   waiting,
   children,
   ...frame
 }: Properties & {
   /** Whether this device has folded the navigation to its signs. */
   isFolded: boolean;
+  /** Groups of the navigation that this device has closed. */
+  closedGroups: readonly PageGroup[];
   waiting: WaitingCounts;
   children: ReactNode;
 }) {
@@ -39,13 +42,17 @@ export function NewsroomFrame({
       >
         {t('skip')}
       </a>
-      <Shell isHabit={isFolded} waiting={waiting} role={frame.colleague.role}>
+      <Shell
+        isHabit={isFolded}
+        closedAtFirst={closedGroups}
+        waiting={waiting}
+        role={frame.colleague.role}
+      >
         <Side {...frame} />
         <main
           data-early-presses
           id="content"
           tabIndex={-1}
-          data-dense
           className="min-h-dvh min-w-0 grow bg-surface px-(--gutter) pt-2 pb-6 focus:outline-none"
         >
           {children}
@@ -60,7 +67,7 @@ export function NewsroomFrame({
 function Side({ locale, colleague }: Properties) {
   const t = useTranslations('frame');
   return (
-    <header className="@container/side sticky top-0 flex h-dvh w-13 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper p-2 group-data-folded/shell:w-13 max-md:hidden lg:w-56 print:hidden">
+    <header className="@container/side sticky top-0 flex h-dvh w-13 shrink-0 flex-col border-r border-rule bg-paper p-2 group-data-folded/shell:w-13 max-md:hidden lg:w-56 print:hidden">
       <div className="flex items-center gap-1">
         <p className="font-display grow truncate pl-2 text-section text-sal @max-[6rem]/side:sr-only">
           <a href={localePath(locale, '/admin')} className="inline-flex min-h-control items-center">
@@ -74,8 +81,8 @@ function Side({ locale, colleague }: Properties) {
         className="mb-2 ml-2 godna w-27 shrink-0 text-brassline @max-[6rem]/side:hidden"
       />
       <PaletteButton />
-      <nav aria-label={t('navigation')}>
-        <PageLinks locale={locale} role={colleague.role} />
+      <nav aria-label={t('navigation')} className="-mx-2 min-h-0 grow overflow-y-auto px-2 pb-2">
+        <PageLinks locale={locale} role={colleague.role} canClose />
       </nav>
       <SelfMenu locale={locale} colleague={colleague} />
     </header>

@@ -16,7 +16,7 @@ type Properties = { locale: Locale; colleague: Colleague };
 export function SelfMenu({ locale, colleague }: Properties) {
   const t = useTranslations('frame');
   return (
-    <Popover className="sticky -bottom-2 mt-auto -mb-2 border-t border-rule bg-paper py-2">
+    <Popover className="-mb-2 border-t border-rule py-2">
       <PopoverTrigger className="flex min-h-control items-center gap-2 rounded-box px-1 hover:bg-sunk @max-[6rem]/side:justify-center">
         <Avatar name={colleague.name} />
         <span className="min-w-0 grow leading-tight @max-[6rem]/side:sr-only">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageAt } from './model';
+import { closedGroupsOf, pageAt } from './model';
 
 describe('the page that an address belongs to', () => {
   it('is known in both editions, with what stands behind it', () => {
@@ -15,5 +15,14 @@ describe('the page that an address belongs to', () => {
     expect(pageAt('/admin/article/1')).toBeNull();
     expect(pageAt('/admin/write')).toBeNull();
     expect(pageAt('/')).toBeNull();
+  });
+});
+
+describe('the closed groups that a cookie names', () => {
+  it('are those that the navigation has, whatever else it holds', () => {
+    expect(closedGroupsOf('oversight.content')).toEqual(['content', 'oversight']);
+    expect(closedGroupsOf('oversight.<b>.oversight')).toEqual(['oversight']);
+    expect(closedGroupsOf('')).toEqual([]);
+    expect(closedGroupsOf(undefined)).toEqual([]);
   });
 });

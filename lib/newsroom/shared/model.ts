@@ -15,7 +15,7 @@ export type Colleague = { id: string; name: string; role: Role };
 
 /** What a page of the newsroom is about, in the order of its navigation. */
 export const pageGroups = ['work', 'content', 'oversight'] as const;
-type PageGroup = (typeof pageGroups)[number];
+export type PageGroup = (typeof pageGroups)[number];
 
 /** A page of the newsroom: its key in the catalogue, its address, the role it takes, and the group it stands in. */
 export type NewsroomPage = { key: NewsroomPageKey; path: string; role: Role; group: PageGroup };
@@ -70,6 +70,15 @@ export const newsroomPages: readonly NewsroomPage[] = [
 
 /** The cookie that says that the navigation is folded to its signs on this device. */
 export const foldCookie = 'newsroom-fold';
+
+/** The cookie that says which groups of the navigation are closed on this device. */
+export const closedGroupsCookie = 'newsroom-closed';
+
+/** The closed groups that such a cookie names; what it names besides is passed over. */
+export function closedGroupsOf(cookie: string | undefined): PageGroup[] {
+  const named = cookie?.split('.') ?? [];
+  return pageGroups.filter((group) => named.includes(group));
+}
 
 /** Where a new article is begun. */
 export const writePath = '/admin/write';

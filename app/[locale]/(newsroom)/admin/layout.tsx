@@ -8,7 +8,13 @@ import { Queries } from '@/components/layout/queries/queries.client';
 import { NewsroomClosed } from '@/components/newsroom/shared/newsroom-closed';
 import { NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { foldCookie, pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
+import {
+  closedGroupsCookie,
+  closedGroupsOf,
+  foldCookie,
+  pagePathHeader,
+  reaches,
+} from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
 
 import { findColleague, findWaiting } from '../newsroom-page';
@@ -34,6 +40,7 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
     redirect(authPath(locale, { next: here }));
   }
   if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
+  const habits = await cookies();
   return (
     <NewsroomWords locale={locale}>
       <Queries>
@@ -41,7 +48,8 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
           locale={locale}
           colleague={colleague}
           waiting={await findWaiting()}
-          isFolded={(await cookies()).get(foldCookie)?.value === '1'}
+          isFolded={habits.get(foldCookie)?.value === '1'}
+          closedGroups={closedGroupsOf(habits.get(closedGroupsCookie)?.value)}
         >
           {children}
         </NewsroomFrame>
