@@ -191,6 +191,17 @@ export const storedChoices = z.object({
 /** Somebody's own letter, with its address and the secret that changes it. */
 export type OwnLetter = LetterChoices & { address: string; secret: string };
 
+/** Whether a letter that was asked for still waits for its mailbox: a mail's link works once. Throws ReadError. */
+export async function isAwaited(request: string): Promise<boolean> {
+  const { data, error } = await siteClient(patience)
+    .from('letter_requests')
+    .select('id')
+    .eq('id', request)
+    .maybeSingle();
+  if (error) throw new ReadError('a letter that was asked for', error);
+  return data !== null;
+}
+
 /** The letter that a secret belongs to; null for none. Throws ReadError. */
 export async function readOwnLetter(secret: string): Promise<OwnLetter | null> {
   const { data, error } = await siteClient(patience).rpc('get_letter_choices', { secret });

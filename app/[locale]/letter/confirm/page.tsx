@@ -10,6 +10,7 @@ import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { localePath } from '@/lib/platform/paths';
 import { requestOfKey } from '@/lib/reader/letter/confirm-key';
 import { letterPages, letterPath } from '@/lib/reader/letter/model';
+import { isAwaited } from '@/lib/reader/letter/read';
 
 import { titled } from '../../(reader)/reader-frame';
 import { readFlash, type Query } from '../../(reader)/reader-page';
@@ -33,13 +34,14 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Quer
     searchParams,
   ]);
   const key = typeof given === 'string' ? given : '';
-  const isOurs = requestOfKey(key, environment().SUPABASE_SECRET_KEY) !== null;
+  const request = requestOfKey(key, environment().SUPABASE_SECRET_KEY);
+  const works = request !== null && (await isAwaited(request));
   return (
     <LetterFrame
-      path={isOurs ? `${letterPages.confirm}?key=${key}` : letterPages.confirm}
+      path={works ? `${letterPages.confirm}?key=${key}` : letterPages.confirm}
       frame={frame}
     >
-      {isOurs ? (
+      {works ? (
         <AuthBox title={t('confirmTitle')} lede={t('confirmLede')}>
           <LetterMessage flash={flash} />
           <form method="post" action={localePath(locale, `${letterPages.confirm}/begin`)}>
