@@ -47,6 +47,10 @@ declare
   given text;
   entered uuid;
 begin
+  -- An answer is owed to it: letters of any script may stand in it, but no mail finds one without a domain.
+  if file_grievance.email !~ '@[^@\s.]+(\.[^@\s.]+)+\s*$' then
+    raise sqlstate 'PT422' using message = 'invalid';
+  end if;
   -- One number after the other, without gaps.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('grievances'));
   select 'SS-' || year || '-' || pg_catalog.lpad((coalesce(pg_catalog.max(pg_catalog.right(number, 6)), '0')::integer + 1)::text, 6, '0')

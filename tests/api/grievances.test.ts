@@ -65,6 +65,7 @@ describe('a grievance', () => {
     ['from another site’s page', words, { headers: { 'sec-fetch-site': 'cross-site' } }],
     ['from a program that fills in every field', { ...words, website: 'x' }, {}],
     ['without an address', { ...words, email: 'nobody' }, {}],
+    ['with an address that no mail finds', { ...words, email: 'asha@gmail' }, {}],
     ['without a word', { ...words, text: ' \u200b ' }, {}],
   ] as const)('%s is not entered', async (_, fields, sender) => {
     const before = await kept();
@@ -81,6 +82,11 @@ describe('a grievance', () => {
     expect(page).toContain('&lt;b&gt;');
     expect(page).not.toContain('<b>');
     expect(page).toContain('action="/grievance/file"');
+  });
+
+  it('may be answered to an address in any script', async () => {
+    const flash = await flashOf(await send({ ...words, email: ' आशा@उदाहरण.भारत ' }));
+    expect(flash).toMatchObject({ outcome: 'filed' });
   });
 
   it('may have 5,000 letters of Hindi', async () => {

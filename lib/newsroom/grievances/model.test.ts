@@ -38,5 +38,7 @@ describe('where a grievance points to', () => {
     );
     expect(articleLink('javascript:alert(1)', 'https://site.example')).toBeNull();
     expect(articleLink('', 'https://site.example')).toBeNull();
+    expect(articleLink('कल की ख़बर', 'https://site.example')).toBeNull();
+    expect(articleLink('http://[', 'https://site.example')).toBeNull();
   });
 });

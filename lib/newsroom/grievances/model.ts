@@ -85,8 +85,7 @@ export function reportPath(yearMonth: string): string {
  * anything else: nobody's typing becomes a script.
  */
 export function articleLink(typed: string, site: string): string | null {
-  const address = URL.parse(typed, site);
-  return typed !== '' && (address?.protocol === 'https:' || address?.protocol === 'http:')
-    ? address.href
-    : null;
+  // Other words would become an address of ours as well.
+  if (!/^(?:https?:\/\/|\/)/i.test(typed)) return null;
+  return URL.parse(typed, site)?.href ?? null;
 }
