@@ -138,9 +138,12 @@ test('the box counts letters as a reader does, stops at 1000 and waits for words
   await box.pressSequentially('क');
   await expect(box).toHaveValue('क'.repeat(1000));
   await expect(said).toHaveCount(1);
-  await send.click();
+  await send.press('Enter');
   await expect(toast(page, 'Comment added')).toBeVisible();
   await expect(said).toHaveCount(0);
+  // The box is empty again, and whoever sent it by keyboard is where they were.
+  await expect(send).toBeDisabled();
+  await expect(send).toBeFocused();
 });
 
 test('a comment is shown as text and harms nothing', async ({ page, context }) => {

@@ -87,6 +87,11 @@ test('a desk with 10,000 imported articles loses no letter and no key while it m
     await page.keyboard.type(letter);
   }
   await expect(search).toHaveValue(line);
+  // What is typed next takes the place of what was looked for.
+  await search.blur();
+  await page.keyboard.press('/');
+  await page.keyboard.type('अब');
+  await expect(search).toHaveValue('अब');
 
   // Each key of the list chooses its row or moves on by one, while the wheel turns.
   await rows.first().getByRole('link').first().focus();

@@ -114,7 +114,8 @@ test.describe('the facts of an article', () => {
     await page.getByRole('heading', { name: 'Series', exact: true }).click();
     await page.getByRole('combobox', { name: 'Series', exact: true }).selectOption('new');
     await page.getByLabel('Part number').fill('0');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const main = page.getByRole('button', { name: 'Publish', exact: true });
+    await main.press('Enter');
     const reasons = page.getByRole('alert');
     await expect(reasons.getByRole('button')).toHaveText([
       'No section chosen',
@@ -122,6 +123,8 @@ test.describe('the facts of an article', () => {
       /^The URL of “3. Embed” is not right/,
       /^“Part number” must be a whole number/,
     ]);
+    await expect(main).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A fair');
     await reasons.getByRole('button', { name: /3. Embed/ }).click();
     await expect(page.getByLabel('URL · 3. Embed · English')).toBeFocused();
     await page.getByLabel('URL · 3. Embed · English').fill('https://youtu.be/x');

@@ -27,8 +27,12 @@ export function useRowKeys(
     if (key === 'j' || key === 'k') {
       const next = stops[at === -1 ? 0 : at + (key === 'j' ? 1 : -1)];
       (next?.querySelector('a') ?? next)?.focus();
-    } else if (key === '/') document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
-    else {
+    } else if (key === '/') {
+      const search = document.querySelector<HTMLInputElement>('[data-desk-search]');
+      search?.focus();
+      // What is typed now takes the place of what was looked for.
+      search?.select();
+    } else {
       const name = key === 'Backspace' ? '⌫' : key;
       if (!onKey(name, stops[at]?.dataset.row)) return;
     }

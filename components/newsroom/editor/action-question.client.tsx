@@ -62,7 +62,7 @@ export function ActionConfirmation({
       onChange={onAnswer}
       onSubmit={(event) => {
         event.preventDefault();
-        onAct(options);
+        if (!isBusy) onAct(options);
       }}
     >
       {asksFirst(action) && <p>{t(`ask.${action}`)}</p>}
@@ -95,7 +95,7 @@ export function ActionConfirmation({
         </Label>
       )}
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={isBusy} variant="primary">
+        <Button type="submit" aria-disabled={isBusy || undefined} variant="primary">
           {t('yes', { action: desk(`action.${action}`) })}
         </Button>
         <Button type="button" onClick={onCancel}>

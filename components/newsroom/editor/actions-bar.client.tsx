@@ -111,7 +111,8 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     say(action, outcome, action === 'schedule' && !options.publish_at);
   };
   const isUntouched = !article && save.kind === 'saved';
-  const isDisabled = isBusy || phase === 'opening' || isUntouched;
+  // A new article is saved for a step before the site has answered it: that is no untouched one.
+  const isDisabled = phase === 'opening' || (isUntouched && !isBusy);
   const press = (action: ArticleAction) => {
     if (asksFirst(action)) setAsked(asked === action ? null : action);
     else void act(action, {});
@@ -120,11 +121,13 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     <Button
       type="button"
       disabled={isDisabled}
+      // Not `disabled` while it waits: who pressed it stays there when it is refused.
+      aria-disabled={isBusy || undefined}
       aria-expanded={asksFirst(action) ? asked === action : undefined}
       variant={variant}
       className={className}
       // The second press of a double one would put the question away.
-      onClick={({ detail }) => detail < 2 && press(action)}
+      onClick={({ detail }) => detail < 2 && !isBusy && press(action)}
     >
       {desk(`action.${action}`)}
     </Button>
@@ -158,7 +161,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           <span className="flex">
             {button(main, 'primary', others.length > 0 ? 'rounded-r-none' : undefined)}
             {others.length > 0 && (
-              <ActionMenu actions={others} isDisabled={isDisabled} onAct={press} />
+              <ActionMenu actions={others} isDisabled={isDisabled || isBusy} onAct={press} />
             )}
           </span>
         )}

@@ -50,7 +50,6 @@ export function CommentForm(props: FormProps) {
     onType?.(cut);
   };
   const submit = async () => {
-    // A second press may come before the button is drawn as disabled.
     if (isSending.current || letters === 0) return;
     isSending.current = true;
     setPending(true);
@@ -89,7 +88,8 @@ export function CommentForm(props: FormProps) {
         className="block resize-y"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button type="submit" disabled={isPending || letters === 0} variant="primary">
+        {/* Not `disabled`: who pressed it stays there once the box is empty again. */}
+        <Button type="submit" aria-disabled={isPending || letters === 0} variant="primary">
           {submitLabel}
         </Button>
         {onCancel && (
