@@ -58,10 +58,12 @@ test('the navigation says where one is, folds to its signs, and stays so on this
   await page.goto('/en/admin');
   const navigation = page.getByRole('navigation', { name: 'Newsroom pages' });
   await expect(navigation.locator('[aria-current]')).toHaveText('Today');
+  await expect(page).toHaveTitle('Today | Newsroom');
   await page.waitForFunction(() => '__hydrated' in window);
   await navigation.getByRole('link', { name: 'Topics' }).click();
   await expect(page).toHaveURL('/en/admin/topics');
   await expect(navigation.locator('[aria-current]')).toHaveText('Topics');
+  await expect(page).toHaveTitle('Topics | Newsroom');
   const side = page.getByRole('banner');
   const width = async () => (await side.boundingBox())?.width;
   expect(await width()).toBe(224);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hideReasons, switchNames } from '@/lib/newsroom/moderation/model';
 import { topicKinds } from '@/lib/newsroom/topic-desk/model';
 
-import { actionName, auditDetails } from './audit-details';
+import { actionName, articleOf, auditDetails } from './audit-details';
 
 const comment = '01a201f5-0000-4000-8000-000000000001';
 const reader = '01a201f5-0000-4000-8000-000000000002';
@@ -28,6 +28,13 @@ describe('an event in words', () => {
     expect(auditDetails('en', { action: 'story.publish', subject: '', details }, {})).toBe(
       'Title: हाथी; before: Draft; now: Published; Note: परख',
     );
+  });
+
+  it('calls an article by its title in the edition, else by the one that it had', () => {
+    const event = { subject: article, details: { title: 'हाथी लौटे' } };
+    expect(articleOf('en', event, names)).toBe('The herd is back');
+    expect(articleOf('en', event, {})).toBe('हाथी लौटे');
+    expect(articleOf('en', { subject: article, details: {} }, {})).toBeNull();
   });
 
   it('names an action, or leaves what has no name', () => {

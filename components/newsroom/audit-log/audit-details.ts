@@ -63,6 +63,15 @@ export function auditDetails(
     .join('; ');
 }
 
+/** What a line calls the article that it is about: by its title now, in the language of the edition where it has one, else by the title that it had; null for neither. */
+export function articleOf(
+  locale: Locale,
+  { subject, details: { title } }: Pick<AuditEvent, 'subject' | 'details'>,
+  names: AuditNames,
+): string | null {
+  return names[subject]?.[locale] ?? (typeof title === 'string' && title !== '' ? title : null);
+}
+
 function inWords(locale: Locale, key: string, value: unknown, names: AuditNames): string {
   const t = translator(locale, 'auditLog');
   if (value === null) return translator(locale, 'sources')('byItself');

@@ -16,7 +16,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { actionName, auditDetails } from './audit-details';
+import { actionName, articleOf, auditDetails } from './audit-details';
 import { Empty } from '@/components/ui/empty';
 import { ListPages } from '../shared/list-pages';
 import { PageHead } from '../shared/page-head';
@@ -146,8 +146,7 @@ function Line({
   const narrow = (part: Partial<AuditLogQuery>) =>
     localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null, ...part })}`);
   // An article's title stands in its link.
-  const { title, ...details } = event.details;
-  const shown = event.action.startsWith('story.') ? details : event.details;
+  const shown = event.action.startsWith('story.') ? { ...event.details, title: '' } : event.details;
   const quiet = 'inline-flex min-h-8 items-center hover:underlined';
   return (
     <li className="border-b border-rule py-2">
@@ -166,7 +165,7 @@ function Line({
             href={localePath(locale, editorPath(event.subject))}
             className={`${quiet} font-bold wrap-anywhere`}
           >
-            {typeof title === 'string' && title !== '' ? title : t('thisArticle')}
+            {articleOf(locale, event, names) ?? t('thisArticle')}
           </a>
         )}
         {event.subject && (

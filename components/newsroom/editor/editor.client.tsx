@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { editorPath } from '@/lib/platform/paths';
 import { isSeen } from '@/lib/newsroom/desk/model';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
+import { titleIn } from '@/lib/newsroom/shared/title';
 import { localePath } from '@/lib/platform/paths';
 import { editorAt } from '@/lib/newsroom/editor/model/editor-address';
 import { browserDeps } from '@/lib/newsroom/editor/save/browser-deps';
@@ -68,11 +69,16 @@ export function Editor({ colleague, id, article, ...facts }: Properties) {
 function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role'] }) {
   const t = useTranslations('writing');
   const { phase, content, article } = useEditor();
-  const title = content.title_hi || content.title_en;
+  const title = titleIn(useEdition(), {
+    titleHi: content.title_hi || null,
+    titleEn: content.title_en || null,
+  });
   if (phase === 'unknown') return <Instead title={t('unknownTitle')}>{t('unknownText')}</Instead>;
   return (
     <>
-      <h1 className="sr-only">{title || t('newArticle')}</h1>
+      <h1 className="sr-only" lang={title?.lang}>
+        {title?.text ?? t('newArticle')}
+      </h1>
       <div className="sticky top-0 z-[2] -mx-(--gutter) grid gap-1 border-b border-rule bg-surface px-(--gutter) py-2 max-lg:static">
         <ActionsBar isEditor={reaches(role, 'editor')} />
         <StateLine />
@@ -93,7 +99,7 @@ function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role']
           <LeadImageField />
           <FactsPanel role={role} {...facts} />
           {article && isSeen(article.state) && reaches(role, 'editor') && (
-            <ChannelGroup id={article.id} title={title} revision={article.revision} />
+            <ChannelGroup id={article.id} title={title?.text ?? ''} revision={article.revision} />
           )}
           {article && <CoverageGroup id={article.id} mayOpen={reaches(role, 'editor')} />}
           <VersionsPanel facts={facts} />

@@ -137,12 +137,13 @@ function PageLink({
   count: number;
 }) {
   const t = useTranslations('frame');
+  const { isFolded } = useShell();
   const link = useRef<HTMLAnchorElement>(null);
-  // A low screen has no room for all of them: where one stands is in sight.
+  // A low screen has no room for all of them: where one stands is in sight, folded and unfolded.
   useEffect(() => {
     if (isCurrent && link.current?.checkVisibility())
       link.current.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
+  }, [isCurrent, isFolded]);
   return (
     <a
       ref={link}

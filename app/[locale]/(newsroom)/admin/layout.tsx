@@ -12,6 +12,7 @@ import {
   closedGroupsCookie,
   closedGroupsOf,
   foldCookie,
+  pageAt,
   pagePathHeader,
   reaches,
 } from '@/lib/newsroom/shared/model';
@@ -25,9 +26,11 @@ import '../../../newsroom.css';
 /** Pages of the newsroom: made for each request, kept by nobody, named to no search engine. */
 export const dynamic = 'force-dynamic';
 
+/** Each page by its name, so that tabs and the history can be told apart. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('frame');
-  const title = t('title');
+  const page = pageAt((await headers()).get(pagePathHeader) ?? '');
+  const title = page ? t('titleOf', { page: t(`pages.${page}`) }) : t('title');
   return { title, robots: { index: false, follow: false } };
 }
 
