@@ -56,6 +56,24 @@ test('what a colleague saves meanwhile is never saved over, and one’s own text
   }
 });
 
+test('who opens a form from a list by keyboard goes on in it', async ({ page, context }) => {
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto('/en/admin/topics');
+  await page.waitForFunction(() => '__hydrated' in window);
+  const lines = page.getByRole('main').getByRole('link', { name: 'Edit' });
+  for (const line of [lines.first(), lines.nth(1)]) {
+    await line.press('Enter');
+    const form = page.getByRole('region', { name: /^Edit/ });
+    await expect(form.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel('Hindi name')).toBeFocused();
+  }
+  // Who comes by the address begins at the page's own beginning.
+  await page.reload();
+  await page.waitForFunction(() => '__hydrated' in window);
+  await expect(page.locator('body')).toBeFocused();
+});
+
 test('a form with what is not saved is left only after a question', async ({ page, context }) => {
   await signInNewReader(context, 'अनु', 'editor');
   await page.goto('/admin/notices');

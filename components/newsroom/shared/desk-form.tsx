@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { Icon } from '@/components/ui/icon';
 import { LeaveConfirmation } from './leave-question.client';
+import { OpenTitle } from './open-title.client';
 
 /**
  * Where something is added to a desk or changed. Adding is folded until it is wanted, so that a desk begins with what
@@ -26,9 +27,7 @@ export function DeskForm({
       <LeaveConfirmation />
       {isOpen ? (
         <>
-          <h2 id={id} tabIndex={-1} className="mb-3 text-list wrap-anywhere">
-            {title}
-          </h2>
+          <OpenTitle id={id} title={title} />
           {children}
         </>
       ) : (
