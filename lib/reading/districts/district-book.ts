@@ -105,9 +105,14 @@ function addDistrict(
   const certain = towns?.certain.split('|') ?? [];
   for (const town of certain) add(book, town, { kind: 'district', slug, sure: true, isTown: true });
   for (const name of own) {
+    // "बलरामपुर-रामानुजगंज": no other Balrampur has such a town.
+    const isOurs = name.split(/[-–]/).some((part) => certain.includes(part));
     const sure =
-      (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) || SURE_IN_HINDI.has(name);
-    add(book, name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
+      (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) ||
+      SURE_IN_HINDI.has(name) ||
+      isOurs;
+    const isShared = doubt !== undefined && !isOurs;
+    add(book, name, { kind: 'district', slug, sure, isTown: false, isShared });
     for (const unit of ['जिला', 'जिले', 'district'])
       add(book, `${name} ${unit}`, {
         kind: 'district',
@@ -116,10 +121,10 @@ function addDistrict(
           doubt === undefined ||
           SURE_IN_HINDI.has(name) ||
           NO_OTHER_DISTRICT.has(slug) ||
-          certain.includes(name),
+          isOurs,
         isTown: false,
         // "बिलासपुर जिला" is Himachal's as well.
-        isShared: doubt !== undefined && !NO_OTHER_DISTRICT.has(slug),
+        isShared: isShared && !NO_OTHER_DISTRICT.has(slug),
       });
   }
   const shared = [...(towns?.shared?.split('|') ?? []), ...parts];

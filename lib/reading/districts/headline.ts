@@ -6,7 +6,7 @@ const COMPARED = /सबसे (?:गर्म|ठंडा)|hottest|coldest/iu;
 const STATE_IN_HEADLINE =
   /(?:छत्तीसगढ़|छत्तीसगढ\u093C)(?! (?:के|की) \p{Script=Devanagari}+ (?:में|जिले|शहर))|संभाग|(?<!, )Chh?att?isgarh(?!['’]s )/iu;
 const WEATHER_IN_HEADLINE =
-  /मौसम|मानसून|मॉनसून|बारिश|गर्मी|ठंड|शीतलहर|हीट ?वेव|अलर्ट|सबसे (?:गर्म|ठंडा)|\d ?(?:°|डिग्री)|पारा|(?<!\p{Script=Devanagari})लू(?!\p{Script=Devanagari})|monsoon|heat ?wave|cold wave|weather|hottest|\brains?\b|rainfall/iu;
+  /मौसम|मानसून|मॉनसून|बारिश|गर्मी|ठंड|शीतलहर|हीट ?वेव|अलर्ट|सबसे (?:गर्म|ठंडा)|\d ?(?:°|डिग्री)|(?<!\p{Script=Devanagari})(?:पारा|लू)(?!\p{Script=Devanagari})|monsoon|heat ?wave|cold wave|weather|hottest|\brains?\b|rainfall/iu;
 /** "उत्तर छत्तीसगढ़ में हाथियों का दल": of several districts. */
 const PART_OF_THE_STATE =
   /(?:उत्तर|उत्तरी|दक्षिण|दक्षिणी|मध्य)[ -](?:छत्तीसगढ़|छत्तीसगढ\u093C)|\b(?:North|South|Central) Chh?att?isgarh/iu;

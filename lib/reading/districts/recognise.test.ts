@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { headlineScope } from './headline';
 import { districtRecogniser, type NamedDistrict, type PlacedText } from './recognise';
 
 const district = (slug: string, hi: string, en: string, seatHi = hi, seatEn = en, aliases: string[] = []): NamedDistrict => ({
@@ -6,7 +7,7 @@ const district = (slug: string, hi: string, en: string, seatHi = hi, seatEn = en
 }); // prettier-ignore
 const recognise = districtRecogniser([
   district('surguja', 'सरगुजा', 'Surguja', 'अंबिकापुर', 'Ambikapur', ['अम्बिकापुर', 'Sarguja']),
-  district('balrampur', 'बलरामपुर', 'Balrampur', 'बलरामपुर', 'Balrampur', ['रामानुजगंज']),
+  district('balrampur', 'बलरामपुर', 'Balrampur', 'बलरामपुर', 'Balrampur', ['रामानुजगंज', 'बलरामपुर-रामानुजगंज']),
   district('koriya', 'कोरिया', 'Koriya', 'बैकुंठपुर', 'Baikunthpur', ['Korea']),
   district('raigarh', 'रायगढ़', 'Raigarh'),
   district('raipur', 'रायपुर', 'Raipur'),
@@ -58,6 +59,7 @@ describe('names that are also other places or words', () => {
   it('are ours beside other evidence of Chhattisgarh', () => {
     expect(find('बलरामपुर में मेला', { body: 'छत्तीसगढ़ के इस जिले में लोग खुश हैं।' })).toBe('balrampur');
     expect(find('बलरामपुर में मेला')).toBeNull();
+    expect(find('बलरामपुर-रामानुजगंज साहू समाज का मेला')).toBe('balrampur');
     expect(find('कोरिया में मेला', { url: 'https://e.org/chhattisgarh/fair' })).toBe('koriya');
   });
 });
@@ -340,5 +342,15 @@ describe('an address', () => {
       find('खिलाड़ियों का दिन', { ...text, url: 'https://e.org/bihar/balod/players-day' }),
     ).toBeNull();
     expect(find('खिलाड़ियों का दिन', { ...text, url: 'https://e.org/sakti/players-day' })).toBeNull();
+  });
+});
+
+describe('a headline of the weather', () => {
+  it.each([
+    ['कोरबा में पारा चढ़ा', true],
+    ['जशपुर शहर के टिकरापारा में भालू', false],
+    ['बलौदाबाजार-भाटापारा जिले में विवाह रुका', false],
+  ])('%s: %s', (title, isOfWeather) => {
+    expect(headlineScope(title).isOfWeather).toBe(isOfWeather);
   });
 });
