@@ -118,10 +118,7 @@ function addDistrict(
         kind: 'district',
         slug,
         sure:
-          doubt === undefined ||
-          SURE_IN_HINDI.has(name) ||
-          NO_OTHER_DISTRICT.has(slug) ||
-          isOurs,
+          doubt === undefined || SURE_IN_HINDI.has(name) || NO_OTHER_DISTRICT.has(slug) || isOurs,
         isTown: false,
         // "बिलासपुर जिला" is Himachal's as well.
         isShared: isShared && !NO_OTHER_DISTRICT.has(slug),
