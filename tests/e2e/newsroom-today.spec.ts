@@ -116,6 +116,28 @@ test('groups of the navigation close, tell how much waits in them, and stay so o
   await expect(head).toHaveAccessibleName('Oversight');
 });
 
+test('in the largest letters no word of the first page lies over another', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'अनिता', 'admin');
+  await page.addInitScript(() => localStorage.setItem('text-size', 'largest'));
+  for (const path of ['/admin', '/en/admin'])
+    for (const width of [360, 768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-text', 'largest');
+      const blocks = page.getByRole('main').locator('section');
+      await expect(blocks.first()).toBeVisible();
+      const wider = await blocks.evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ id, textContent }) => id || textContent),
+      );
+      expect(wider, `${path} at ${width} px`).toEqual([]);
+    }
+});
+
 test('on a phone the nearest pages stand at the foot, and the rest opens behind them', async ({
   page,
   context,

@@ -56,21 +56,24 @@ export function TodayView(properties: Properties) {
         today={today}
         now={now}
       />
-      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="lg:col-start-2">
-          <AlarmList locale={locale} alarms={alarms} />
-        </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Work {...properties} />
-        </div>
-        <div className="lg:col-start-2">
-          {today.pictures && <PictureRights locale={locale} due={today.pictures} />}
-          {today.reads && (
-            <Block id="reads" title={t('readsTitle')} more={localePath(locale, '/admin/stats')}>
-              <ReadsToday locale={locale} reads={today.reads} now={now} />
-            </Block>
-          )}
-          <Corrections locale={locale} corrections={today.corrections} />
+      {/* Columns by the room in letters, as large as these are. */}
+      <div className="@container">
+        <div className="grid grid-cols-1 gap-x-8 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:grid-rows-[auto_1fr] @min-[57rem]:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="@min-[44rem]:col-start-2">
+            <AlarmList locale={locale} alarms={alarms} />
+          </div>
+          <div className="@container @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+            <Work {...properties} />
+          </div>
+          <div className="@min-[44rem]:col-start-2">
+            {today.pictures && <PictureRights locale={locale} due={today.pictures} />}
+            {today.reads && (
+              <Block id="reads" title={t('readsTitle')} more={localePath(locale, '/admin/stats')}>
+                <ReadsToday locale={locale} reads={today.reads} now={now} />
+              </Block>
+            )}
+            <Corrections locale={locale} corrections={today.corrections} />
+          </div>
         </div>
       </div>
     </>
@@ -127,7 +130,7 @@ function Work({ locale, today, counts, names, now }: Properties) {
           <Nothing>{t('waitingNone')}</Nothing>
         )}
       </Block>
-      <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 @min-[34rem]:grid-cols-2">
         <Block
           id="next"
           title={t('nextTitle')}
