@@ -66,7 +66,7 @@ export function hearAppearance(): void {
       store(themeKey, theme);
       // An application's React hears of it as of a press in another tab (theme-provider.client.tsx).
       dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: theme }));
-      button?.closest('details')?.removeAttribute('open');
+      button?.closest('details[open]')?.removeAttribute('open');
     }
     if (textSize !== undefined) {
       size = textSize;

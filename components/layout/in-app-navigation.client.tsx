@@ -99,7 +99,7 @@ function Waiting({ label, next }: { label: string; next: string }) {
 /** The header may stay the same element on the next page, and with it an open menu. */
 function closeMenus(): void {
   document
-    .querySelectorAll('details[name=header-menu]')
+    .querySelectorAll('details[name^=header]')
     .forEach((menu) => menu.removeAttribute('open'));
 }
 

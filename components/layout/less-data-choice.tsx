@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
  * Chooses less data, or everything again: a plain form, since the next page comes from the server in the other form
  * (lib/server/less-data.ts). Which of its two buttons is shown the page's mark decides, for the page is everybody's.
  */
-export function LessDataChoice({ className }: { className: string }) {
+export function LessDataChoice() {
   const t = useTranslations('lessData');
-  const button = `flex min-h-11 w-full flex-wrap items-center gap-x-2 hover:bg-sunk ${className}`;
+  const button = 'flex min-h-11 w-full flex-wrap items-center gap-x-2 hover:bg-sunk as-line:px-4';
   return (
     <form method="post" action={lessDataPath}>
       <Button

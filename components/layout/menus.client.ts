@@ -1,4 +1,4 @@
-const open = () => document.querySelectorAll<HTMLDetailsElement>('details[name=header-menu][open]');
+const open = () => document.querySelectorAll<HTMLDetailsElement>('details[name^=header][open]');
 
 /** Open menus of the header close on a click elsewhere and on Escape, which gives the focus back. */
 export function closeMenusOutside(): void {

@@ -4,10 +4,11 @@ import { cn } from './cn';
 
 /**
  * A menu of the frame, above the page: the platform's `<details>`, so that it opens without a script. Of one name one is open
- * (HTML, details: name); Escape and a press elsewhere close it (components/layout/menus.client.ts).
+ * (HTML, details: name); Escape and a press elsewhere close it (components/layout/menus.client.ts). One that holds others
+ * has a name of its own.
  */
-export function Popover(props: Omit<ComponentProps<'details'>, 'name'>) {
-  return <details name="header-menu" {...props} />;
+export function Popover({ name = 'header-menu', ...props }: ComponentProps<'details'>) {
+  return <details name={name} {...props} />;
 }
 
 /** What opens it; `size="icon"` is a sign alone, with an `aria-label`. */
@@ -24,19 +25,7 @@ export function PopoverTrigger({
   );
 }
 
-/** The box itself. `className` says where it stands; a menu of ways is a `nav`. */
-export function PopoverContent({
-  as: Element = 'div',
-  className,
-  ...props
-}: ComponentProps<'div'> & { as?: 'div' | 'nav' }) {
-  return (
-    <Element
-      className={cn(
-        'z-10 border border-t-3 border-rule border-t-sal bg-surface shadow-menu',
-        className,
-      )}
-      {...props}
-    />
-  );
+/** The box itself. `className` says where it stands. */
+export function PopoverContent({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('menu-box', className)} {...props} />;
 }

@@ -44,13 +44,14 @@ test.describe('on the first screen of a phone', () => {
 
   test('the menu holds the appearances and the size of text', async ({ page }) => {
     await openArticle(page, `/en/article/${await demoArticle(rain)}`);
-    await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByRole('button', { name: 'Large text' }).click();
+    const header = page.getByRole('banner');
+    await header.locator('summary[aria-label="Menu"]').click();
+    await expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await header.getByRole('button', { name: 'Large text' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-text', 'large');
-    await menu.getByRole('button', { name: 'Dark', exact: true }).click();
+    await header.getByRole('button', { name: 'Dark', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(menu).toBeHidden();
+    await expect(header.getByRole('navigation', { name: 'Main' })).toBeHidden();
   });
 
   test('who skips the header comes to the headline', async ({ page }) => {

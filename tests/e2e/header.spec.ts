@@ -43,6 +43,57 @@ for (const [edition, menus] of [
   }
 }
 
+test('a phone’s menu shows the home region’s districts, and all 33 once they are asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/district/jashpur');
+  const header = page.getByRole('banner');
+  const ways = header.getByRole('navigation', { name: 'Main' });
+  await expect(ways).toBeHidden();
+  await header.locator('summary[aria-label="Menu"]').click();
+  await expect(ways.locator('[aria-current=page]:visible')).toHaveText('Jashpur');
+  await expect(ways.getByRole('link', { name: 'National' })).toHaveCount(1);
+  await expect(ways.locator('a[href*="/district/"]:visible')).toHaveCount(8);
+  await ways.getByText('Chhattisgarh', { exact: true }).click();
+  await expect(ways.locator('a[href*="/district/"]:visible')).toHaveCount(33);
+  await ways.getByRole('link', { name: 'Bastar' }).click();
+  await expect(page).toHaveURL(/\/en\/district\/bastar$/);
+});
+
+// Chromium before 131, Safari before 18.4, Firefox before 143.
+test.describe('a browser that cannot show what closed details hold', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route('**/*.css', async (route) => {
+      const styles = await fetch(route.request().url());
+      const body = (await styles.text()).replaceAll('::details-content', '::unknown-to-it');
+      await route.fulfill({ body, contentType: 'text/css' });
+    });
+  });
+
+  for (const width of [360, 1280]) {
+    test(`has a menu at ${width} px, whose parts open one by one`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      const ways = header.getByRole('navigation', { name: 'मुख्य', exact: true });
+      await expect(ways).toBeHidden();
+      await header.locator('summary[aria-label="मेनू"]').click();
+      await expect(ways.getByRole('link', { name: 'होम' })).toBeVisible();
+      await ways.getByText('छत्तीसगढ़', { exact: true }).click();
+      await expect(ways.locator('a[href^="/district/"]:visible')).toHaveCount(33);
+      await ways.getByText('श्रेणियाँ', { exact: true }).click();
+      await expect(ways.locator('a[href^="/district/"]:visible')).toHaveCount(0);
+      await header.locator('summary[aria-label="रंग-रूप"]').click();
+      await header.getByRole('button', { name: 'गहरा', exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await ways.getByText('श्रेणियाँ', { exact: true }).click();
+      await ways.getByRole('link', { name: 'खेल', exact: true }).click();
+      await expect(page).toHaveURL(/\/sports$/);
+    });
+  }
+});
+
 test('the name keeps its lines apart when text is twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -10,7 +10,7 @@ test.describe('a phone without JavaScript', () => {
     await page.goto('/');
     await page.locator('summary[aria-label="मेनू"]').click();
     await page
-      .getByRole('navigation', { name: 'मेनू' })
+      .getByRole('navigation', { name: 'मुख्य', exact: true })
       .getByRole('link', { name: 'सरगुजा', exact: true })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'सरगुजा की ख़बरें' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('a phone without JavaScript', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
         if (kind.status === 404) return;
         await page.locator('summary[aria-label="मेनू"]').click();
-        await expect(page.getByRole('navigation', { name: 'मेनू' })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'मुख्य', exact: true })).toBeVisible();
         await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
       },
     );
