@@ -280,6 +280,8 @@ describe('a source', () => {
       readerRequest('PUT', '/api/newsroom/sources', admin, { body: order('', { url: 'x' }) }),
     );
     expect(bad.status).toBe(422);
+    const elsewhere = { url: 'https://parakh.example:8443/feed' };
+    expect(await (await save('', admin, elsewhere)).json()).toEqual({ error: 'source_port' });
     for (const name of ['   ', '\u200b', '—'])
       expect(await (await save('/nameless', admin, { name })).json()).toEqual({
         error: 'source_name_needed',

@@ -204,3 +204,23 @@ function hourOfIndia(now: Date): { indiaHour: number; begins: Date } {
   shifted.setUTCMinutes(0, 0, 0);
   return { indiaHour: shifted.getUTCHours(), begins: new Date(shifted.getTime() - 330 * 60_000) };
 }
+
+test(
+  'a reader who comes to the newsroom’s address is told that it is not for them, with status 403',
+  {
+    annotation: {
+      type: 'expected console',
+      description: 'the server responded with a status of 403',
+    },
+  },
+  async ({ page, context }) => {
+    await signInNewReader(context, 'पाठक');
+    const answer = await page.goto('/en/admin');
+    expect(answer?.status()).toBe(403);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page is for the newsroom' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: /front page|home/i }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  },
+);

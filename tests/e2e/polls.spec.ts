@@ -208,6 +208,7 @@ test('an editor writes a poll, and ends it; the article then shows the numbers',
   await page.goto('/en/admin/polls');
   await page.getByRole('link', { name: `Details: Is it ${word}?` }).click();
   const details = page.getByRole('region', { name: `Is it ${word}?` });
+  await expect(details.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(details.getByRole('row', { name: 'Yes 1 –' })).toBeVisible();
   await expect(details.getByRole('link', { name: word })).toHaveAttribute(
     'href',

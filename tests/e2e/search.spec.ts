@@ -53,6 +53,10 @@ test.describe('the search page', () => {
     async ({ page }) => {
       await page.goto(`/en/search?q=${'x'.repeat(3000)}`);
       await expect(page.getByText('fewer than 200 characters')).toBeVisible();
+      const long = 'dhan kharidi '.repeat(46).trim();
+      await page.goto(`/en/search?q=${long}`);
+      await expect(page.getByText('fewer than 200 characters')).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue(long);
       await page.goto('/en/search?q=%25%25%25');
       await expect(page.getByText('at least one word')).toBeVisible();
     },

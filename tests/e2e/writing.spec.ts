@@ -194,8 +194,15 @@ test.describe('a published article', () => {
       await expect(
         page.getByText('Readers still see the text before these changes.'),
       ).toBeVisible();
+      const note = page.getByLabel('For readers · English');
       await page.getByRole('button', { name: 'Publish correction' }).click();
-      await page.getByLabel('For readers · English').fill('The year was wrong.');
+      await note.press('Escape');
+      await expect(note).toHaveCount(0);
+      await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused();
+      await page.getByRole('button', { name: 'Publish correction' }).click();
+      await note.fill('The year was wrong.');
+      await note.press('Escape');
+      await expect(note).toHaveValue('The year was wrong.');
       await page.getByRole('button', { name: 'Yes: Publish correction' }).click();
       await expect(page.getByText('Corrected', { exact: true })).toBeVisible();
       await takeStep(page, 'Withdraw');

@@ -49,6 +49,7 @@ export function ActionConfirmation({
   const [note, setNote] = useState('');
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
   const hour = useHour(action === 'schedule');
+  const isEmpty = `${note}${publicNote.hi}${publicNote.en}`.trim() === '';
   const hasPublicNote = action === 'correct' || action === 'reinstate';
   const options: TransitionOptions = {
     ...(action === 'schedule' && hour.iso && { publish_at: hour.iso }),
@@ -60,6 +61,8 @@ export function ActionConfirmation({
       aria-label={desk(`action.${action}`)}
       className="grid gap-3 border border-line bg-surface p-4"
       onChange={onAnswer}
+      // Not where it would throw away what was written.
+      onKeyDown={({ key }) => key === 'Escape' && isEmpty && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onAct(options);

@@ -135,7 +135,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const isPublic = article !== null && isSeen(article.state);
   return (
     <div className="grid gap-2">
-      {/* The button of a step that is done is gone; who pressed it stays here. */}
+      {/* The button of a step that is done, or of a question put away, is gone; who pressed it stays here. */}
       <div
         ref={bar}
         role="group"
@@ -175,6 +175,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           onCancel={() => {
             setAsked(null);
             setBlocked(withoutAnswered);
+            bar.current?.focus();
           }}
           onAnswer={() => setBlocked(withoutAnswered)}
           onAct={(options) => void act(asked, options)}

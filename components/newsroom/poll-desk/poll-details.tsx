@@ -10,6 +10,7 @@ import { Label } from '@/components/ui/label';
 import { Table, TableCaption, TableCell, TableHead } from '@/components/ui/table';
 import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { ActionForm } from '../shared/action-form.client';
+import { OpenTitle } from '../shared/open-title.client';
 import { PollArticle } from './poll-article';
 
 const route = '/api/newsroom/polls';
@@ -26,9 +27,7 @@ export function PollDetails(properties: Properties) {
   const isOver = Date.parse(closesAt) <= Date.parse(now);
   return (
     <section aria-labelledby="poll" className="mt-4 max-w-4xl">
-      <h2 id="poll" lang={lang} className="text-list">
-        {question}
-      </h2>
+      <OpenTitle id="poll" title={question} lang={lang} />
       <p className="mb-3 wrap-anywhere text-ink2">
         <PollArticle locale={locale} poll={poll} />
       </p>

@@ -3,8 +3,10 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** The title of a form that was opened from a list. Whoever pressed its link goes on there: the form stands above the list. */
-export function OpenTitle({ id, title }: { id: string; title: string }) {
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+/** The title of what was opened from a list. Whoever pressed its link goes on there: it stands above the list, or below it. */
+export function OpenTitle({ id, title, lang }: { id: string; title: string; lang?: Locale }) {
   const head = useRef<HTMLHeadingElement>(null);
   const opened = useSearchParams().toString();
   useEffect(() => {
@@ -12,7 +14,7 @@ export function OpenTitle({ id, title }: { id: string; title: string }) {
     if (document.activeElement?.matches('main a')) head.current?.focus();
   }, [opened]);
   return (
-    <h2 ref={head} id={id} tabIndex={-1} className="mb-3 text-list wrap-anywhere">
+    <h2 ref={head} id={id} lang={lang} tabIndex={-1} className="mb-3 text-list wrap-anywhere">
       {title}
     </h2>
   );

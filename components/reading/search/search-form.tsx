@@ -33,8 +33,8 @@ export function SearchForm({
         <Input
           type="search"
           name="q"
-          defaultValue={question.q}
-          key={question.q}
+          defaultValue={question.typed}
+          key={question.typed}
           maxLength={longestQuery}
           placeholder={t('placeholder')}
           autoComplete="off"

@@ -60,6 +60,14 @@ export const fetchRules: FetchRules = {
 
 const openPorts = ['80', '443'];
 
+const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80');
+const nameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/** Whether an address has a port that is read at all. Takes the hosts (`host:port`) that may be read at any. */
+export function hasOpenPort(url: URL, allowed: readonly string[]): boolean {
+  return openPorts.includes(portOf(url)) || allowed.includes(`${nameOf(url)}:${portOf(url)}`);
+}
+
 class Refused extends Error {
   readonly problem: FetchProblem;
   readonly wait: number | undefined;
@@ -78,10 +86,9 @@ async function checked(address: string, rules: FetchRules): Promise<Target> {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new Refused('address_invalid');
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  const name = url.hostname.replace(/^\[|\]$/g, '');
-  const isAllowed = rules.allowed.includes(`${name}:${port}`);
-  if (!isAllowed && !openPorts.includes(port)) throw new Refused('port_closed');
+  const name = nameOf(url);
+  const isAllowed = rules.allowed.includes(`${name}:${portOf(url)}`);
+  if (!hasOpenPort(url, rules.allowed)) throw new Refused('port_closed');
   const family = isIP(name);
   const addresses = family
     ? [{ address: name, family }]

@@ -12,6 +12,7 @@ describe('the address of a search', () => {
     };
     expect(parseSearchQuery(parameters)).toEqual({
       q: 'धान ख़रीदी',
+      typed: 'धान ख़रीदी',
       category: 'agriculture',
       district: 'surguja',
       page: 2,
@@ -22,6 +23,7 @@ describe('the address of a search', () => {
   it('may carry nothing', () => {
     expect(parseSearchQuery({})).toEqual({
       q: '',
+      typed: '',
       category: '',
       district: '',
       page: 1,
@@ -44,6 +46,12 @@ describe('the address of a search', () => {
     ['(a|b)+$', 'asked'],
   ])('takes %s for what it is', (q, state) => {
     expect(parseSearchQuery({ q }).state).toBe(state);
+  });
+
+  it('keeps what was typed in its field where it is too long, unless nobody can have typed it', () => {
+    const long = 'धान '.repeat(60).trim();
+    expect(parseSearchQuery({ q: long })).toMatchObject({ q: '', typed: long });
+    expect(parseSearchQuery({ q: 'x'.repeat(10_000) })).toMatchObject({ q: '', typed: '' });
   });
 
   it('is refused when it is too long or has no words, not when nothing is asked yet', () => {

@@ -18,6 +18,8 @@ const schema = z.object({
 /** What a search page was asked for. */
 export type SearchQuery = {
   q: string;
+  /** What its field holds: what was typed, also where that is no question. */
+  typed: string;
   category: string;
   district: string;
   page: number;
@@ -32,17 +34,16 @@ export type SearchQuery = {
 export function parseSearchQuery(
   parameters: Record<string, string | string[] | undefined>,
 ): SearchQuery {
-  const { q: typed, category, district, page } = schema.parse(parameters);
+  const { q: given, category, district, page } = schema.parse(parameters);
   // Beyond any question, not even looked at.
-  if (typed.length > longestQuery * 5)
-    return { q: '', category, district, page, state: 'too-long' };
-  const q = normaliseLine(typed);
+  if (given.length > longestQuery * 5)
+    return { q: '', typed: '', category, district, page, state: 'too-long' };
+  const q = normaliseLine(given);
   const folded = foldText(q);
-  if (q === '')
-    return { q, category, district, page, state: typed.trim() === '' ? 'none' : 'no-words' };
-  if (Array.from(folded).length > longestQuery)
-    return { q: '', category, district, page, state: 'too-long' };
-  return { q, category, district, page, state: folded === '' ? 'no-words' : 'asked' };
+  const rest = { typed: q, category, district, page };
+  if (q === '') return { ...rest, q, state: given.trim() === '' ? 'none' : 'no-words' };
+  if (Array.from(folded).length > longestQuery) return { ...rest, q: '', state: 'too-long' };
+  return { ...rest, q, state: folded === '' ? 'no-words' : 'asked' };
 }
 
 /** Whether what was asked is no question at all, rather than one that is still to come or finds nothing. */

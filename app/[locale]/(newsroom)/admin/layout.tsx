@@ -17,6 +17,7 @@ import {
   reaches,
 } from '@/lib/newsroom/shared/model';
 import { authPath, localePath } from '@/lib/platform/paths';
+import { respondWith } from '@/lib/server/page-status';
 
 import { findColleague, findWaiting } from '../newsroom-page';
 import { NewsroomWords } from '../newsroom-words';
@@ -42,7 +43,10 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
     const here = (await headers()).get(pagePathHeader) ?? localePath(locale, '/admin');
     redirect(authPath(locale, { next: here }));
   }
-  if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
+  if (!reaches(colleague.role, 'reporter')) {
+    respondWith(403);
+    return <NewsroomClosed locale={locale} />;
+  }
   const habits = await cookies();
   return (
     <NewsroomWords locale={locale}>

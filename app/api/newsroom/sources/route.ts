@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import { settingsOf } from '@/lib/newsroom/sources/model';
+import { hasOpenPort } from '@/lib/newsroom/sources/safe-fetch';
+import { environment } from '@/lib/platform/env';
 
 import { done, forReaderSending, refuse, refuseAs } from '../../reader-request';
 import { rulesOfOrder, sourceOrder } from './source-order';
@@ -13,6 +15,8 @@ export async function PUT(request: Request): Promise<Response> {
     // What stands in a name that nobody can read is no name either (spaces, signs, invisible letters).
     if (!/[\p{L}\p{N}]/u.test(order.name)) return refuse(422, 'source_name_needed');
     if (!URL.canParse(order.url)) return refuse(422, 'source_invalid');
+    if (!hasOpenPort(new URL(order.url), environment().SOURCES_ALLOW))
+      return refuse(422, 'source_port');
     const { error } = await client.rpc('save_source', {
       // The generated types do not know that arguments may be null.
       source: (order.id || null) as string,
