@@ -74,3 +74,18 @@ it('what is no longer kept is left as it was', async () => {
   await compressedAgain(stays);
   expect(gone.isSmallest).toBe(false);
 });
+
+it('a page that is made in the midst of it has the processors for itself', async () => {
+  const cache = new ResponseCache(1_000_000);
+  const recompression = new Recompression(cache);
+  const [first, second] = [await kept(cache, '/one'), await kept(cache, '/two')];
+  recompression.add('/one');
+  recompression.add('/two');
+  await vi.advanceTimersByTimeAsync(quiet);
+  recompression.putOff();
+  await compressedAgain(first);
+  await vi.advanceTimersByTimeAsync(quiet - 100);
+  expect(second.isSmallest).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  await compressedAgain(second);
+});

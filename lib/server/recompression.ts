@@ -29,11 +29,17 @@ export class Recompression {
     this.#waiting.add(key);
     const [oldest] = this.#waiting;
     if (this.#waiting.size > mostWaiting && oldest !== undefined) this.#waiting.delete(oldest);
+    this.putOff();
+  }
+
+  /** Begins to wait anew, also in the midst of it: a page is being made, and has need of the processors. */
+  putOff(): void {
+    if (this.#waiting.size === 0) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#run(), quiet).unref();
   }
 
-  /** One after another, until a page is made again. */
+  /** One after another, until it is put off. */
   async #run(): Promise<void> {
     this.#timer = undefined;
     for (const key of this.#waiting) {
