@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { ArticleAction } from '@/lib/newsroom/desk/model';
 import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
@@ -50,6 +50,14 @@ export function ActionConfirmation({
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
   const hour = useHour(action === 'schedule');
   const isEmpty = `${note}${publicNote.hi}${publicNote.en}`.trim() === '';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const element = form.current;
+    // Not where it would throw away what was written.
+    const putAway = ({ key }: KeyboardEvent) => key === 'Escape' && isEmpty && onCancel();
+    element?.addEventListener('keydown', putAway);
+    return () => element?.removeEventListener('keydown', putAway);
+  }, [isEmpty, onCancel]);
   const hasPublicNote = action === 'correct' || action === 'reinstate';
   const options: TransitionOptions = {
     ...(action === 'schedule' && hour.iso && { publish_at: hour.iso }),
@@ -58,11 +66,10 @@ export function ActionConfirmation({
   };
   return (
     <form
+      ref={form}
       aria-label={desk(`action.${action}`)}
       className="grid gap-3 border border-line bg-surface p-4"
       onChange={onAnswer}
-      // Not where it would throw away what was written.
-      onKeyDown={({ key }) => key === 'Escape' && isEmpty && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onAct(options);
