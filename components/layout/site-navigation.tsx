@@ -27,7 +27,7 @@ export type NavigationProperties = {
 };
 
 /**
- * The ways around, said once for all widths: a menu on phones, from tablets on a line below the name (app/site-header.css). Says where
+ * The navigation, said once for all widths: a menu on phones, from tablets on a line below the name (app/site-header.css). Says where
  * the reader is. Takes what else stands in the menu.
  */
 export function SiteNavigation({
@@ -42,7 +42,7 @@ export function SiteNavigation({
       </PopoverTrigger>
       <div>
         <nav aria-label={t('mainNavigation')}>
-          <Ways {...properties} />
+          <NavigationList {...properties} />
         </nav>
         {children}
       </div>
@@ -50,36 +50,44 @@ export function SiteNavigation({
   );
 }
 
-function Ways({ locale, paths, categories, districts, today }: NavigationProperties) {
+function NavigationList({ locale, paths, categories, districts, today }: NavigationProperties) {
   const t = useTranslations('header');
   const here = paths[locale];
   const breaking = categories.find(({ slug }) => slug === breakingNewsSlug);
   const national = categories.find(({ slug }) => slug === 'national');
   return (
-    <ul className="ways">
-      <li className="way-first">
-        <WayTo href={homePath(locale)} here={here} className="way">
+    <ul className="nav-list">
+      <li className="nav-first">
+        <NavigationLink href={homePath(locale)} here={here} className="nav-link">
           {t('home')}
-        </WayTo>
+        </NavigationLink>
       </li>
-      <Districts locale={locale} here={here} districts={districts} />
-      <Sections locale={locale} here={here} sections={filterSections(categories)} />
+      <DistrictsSubmenu locale={locale} here={here} districts={districts} />
+      <SectionsSubmenu locale={locale} here={here} sections={filterSections(categories)} />
       {breaking && (
-        <li className="way-first">
-          <WayTo href={categoryPath(locale, breaking.slug)} here={here} className="way text-geru">
+        <li className="nav-first">
+          <NavigationLink
+            href={categoryPath(locale, breaking.slug)}
+            here={here}
+            className="nav-link text-geru"
+          >
             {categoryName(breaking, locale)}
-          </WayTo>
+          </NavigationLink>
         </li>
       )}
       {national && (
-        <li className="way-again">
-          <WayTo href={categoryPath(locale, national.slug)} here={here} className="way">
+        <li className="nav-line-only">
+          <NavigationLink
+            href={categoryPath(locale, national.slug)}
+            here={here}
+            className="nav-link"
+          >
             {categoryName(national, locale)}
-          </WayTo>
+          </NavigationLink>
         </li>
       )}
       {today.length > 0 && (
-        <li className="way-today">
+        <li className="nav-today">
           <TopicsOfToday locale={locale} today={today} here={here} />
         </li>
       )}
@@ -88,7 +96,7 @@ function Ways({ locale, paths, categories, districts, today }: NavigationPropert
 }
 
 /** The state's page and its districts. */
-function Districts({
+function DistrictsSubmenu({
   locale,
   here,
   districts,
@@ -101,28 +109,28 @@ function Districts({
   const state = statePath(locale);
   const paths = [state, ...districts.map(({ slug }) => districtPath(locale, slug))];
   return (
-    <Part className="way-districts" label={t('state')} isHere={paths.includes(here)}>
-      <WayTo href={state} here={here} className="font-bold text-sal">
+    <Submenu className="submenu-districts" label={t('state')} isHere={paths.includes(here)}>
+      <NavigationLink href={state} here={here} className="font-bold text-sal">
         {t('allState')}
-      </WayTo>
+      </NavigationLink>
       <div>
         {districtColumns(districts).map((column, index) => (
           <ul key={index}>
             {column.map((district) => (
               <li key={district.slug}>
-                <WayTo href={districtPath(locale, district.slug)} here={here}>
+                <NavigationLink href={districtPath(locale, district.slug)} here={here}>
                   {districtName(district, locale)}
-                </WayTo>
+                </NavigationLink>
               </li>
             ))}
           </ul>
         ))}
       </div>
-    </Part>
+    </Submenu>
   );
 }
 
-function Sections({
+function SectionsSubmenu({
   locale,
   here,
   sections,
@@ -135,21 +143,21 @@ function Sections({
   const national = categoryPath(locale, 'national');
   const paths = sections.map(({ slug }) => categoryPath(locale, slug));
   return (
-    <Part
-      className="way-sections"
+    <Submenu
+      className="submenu-sections"
       label={t('categories')}
       isHere={paths.includes(here) && here !== national}
     >
       <ul>
         {sections.map((category) => (
           <li key={category.slug}>
-            <WayTo href={categoryPath(locale, category.slug)} here={here}>
+            <NavigationLink href={categoryPath(locale, category.slug)} here={here}>
               {categoryName(category, locale)}
-            </WayTo>
+            </NavigationLink>
           </li>
         ))}
       </ul>
-    </Part>
+    </Submenu>
   );
 }
 
@@ -171,13 +179,13 @@ function TopicsOfToday({
     >
       {today.map((tag) => (
         <li key={tag.address}>
-          <WayTo
+          <NavigationLink
             href={topicPath(locale, tag.address)}
             here={here}
             className="min-h-[46px] px-2.5 text-meta whitespace-nowrap text-ink2"
           >
             {tagName(tag, locale)}
-          </WayTo>
+          </NavigationLink>
         </li>
       ))}
     </ul>
@@ -192,8 +200,8 @@ function districtColumns(districts: District[]): District[][] {
   );
 }
 
-/** Several ways under one word. `isHere`: the page that is open is one of them. */
-function Part({
+/** Several links under one word. `isHere`: the page that is open is one of them. */
+function Submenu({
   className,
   label,
   isHere,
@@ -205,9 +213,9 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <li className={`way-part ${className}`}>
+    <li className={`submenu ${className}`}>
       <Popover>
-        <PopoverTrigger className="way" data-here={isHere || undefined}>
+        <PopoverTrigger className="nav-link" data-here={isHere || undefined}>
           {label} <Icon of={signs.down} size={17} />
         </PopoverTrigger>
         <div>{children}</div>
@@ -216,7 +224,7 @@ function Part({
   );
 }
 
-function WayTo({
+function NavigationLink({
   href,
   here,
   className,
