@@ -69,7 +69,7 @@ function NavigationList({ locale, paths, categories, districts, today }: Navigat
           <NavigationLink
             href={categoryPath(locale, breaking.slug)}
             here={here}
-            className="nav-link text-geru"
+            className="nav-link not-aria-[current]:text-geru"
           >
             {categoryName(breaking, locale)}
           </NavigationLink>

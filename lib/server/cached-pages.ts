@@ -141,7 +141,7 @@ export class CachedPages {
     { waiting, patient = false }: { waiting: number; patient?: boolean },
   ): Promise<Obtained> {
     const { key } = asked;
-    this.#recompression.putOff();
+    this.#recompression.pause();
     const mayWaitUntil = patient ? performance.now() + longestPatience : 0;
     const { promise, resolve } = Promise.withResolvers<Obtained | null>();
     const render: Render = {

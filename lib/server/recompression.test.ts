@@ -82,10 +82,22 @@ it('a page that is made in the midst of it has the processors for itself', async
   recompression.add('/one');
   recompression.add('/two');
   await vi.advanceTimersByTimeAsync(quiet);
-  recompression.putOff();
+  recompression.pause();
   await compressedAgain(first);
   await vi.advanceTimersByTimeAsync(quiet - 100);
   expect(second.isSmallest).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
   await compressedAgain(second);
+});
+
+it('pages of invented addresses, made again and again, do not keep it from beginning', async () => {
+  const cache = new ResponseCache(1_000_000);
+  const recompression = new Recompression(cache);
+  const answer = await kept(cache, '/one');
+  recompression.add('/one');
+  for (let passed = 0; passed < quiet; passed += 100) {
+    recompression.pause();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await compressedAgain(answer);
 });

@@ -14,6 +14,7 @@ export class Recompression {
   readonly #cache: ResponseCache;
   #waiting = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #isRunning = false;
 
   constructor(cache: ResponseCache) {
     this.#cache = cache;
@@ -29,25 +30,33 @@ export class Recompression {
     this.#waiting.add(key);
     const [oldest] = this.#waiting;
     if (this.#waiting.size > mostWaiting && oldest !== undefined) this.#waiting.delete(oldest);
-    this.putOff();
+    this.#wait();
   }
 
-  /** Begins to wait anew, also in the midst of it: a page is being made, and has need of the processors. */
-  putOff(): void {
-    if (this.#waiting.size === 0) return;
+  /**
+   * Stops in the midst of it, and goes on later: a page is being made, which has need of the processors. What has not begun
+   * is not put off: somewhere a page of an invented address is always being made.
+   */
+  pause(): void {
+    if (this.#isRunning && !this.#timer) this.#wait();
+  }
+
+  #wait(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#run(), quiet).unref();
   }
 
-  /** One after another, until it is put off. */
+  /** One after another, until something is made meanwhile. */
   async #run(): Promise<void> {
     this.#timer = undefined;
+    this.#isRunning = true;
     for (const key of this.#waiting) {
-      if (this.#timer) return;
+      if (this.#timer) break;
       this.#waiting.delete(key);
       const answer = this.#cache.peek(key);
       if (answer) await this.#compress(answer).catch(said(key));
     }
+    this.#isRunning = false;
   }
 
   async #compress(answer: CachedResponse): Promise<void> {

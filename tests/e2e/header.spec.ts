@@ -61,6 +61,19 @@ test('a phone’s menu shows the home region’s districts, and all 33 once they
   await expect(page).toHaveURL(/\/en\/district\/bastar$/);
 });
 
+test('the page that is open has the colour of the bar below it, also breaking news', async ({
+  page,
+}) => {
+  await page.goto('/en/breaking-news');
+  const ways = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const here = ways.getByRole('link', { name: 'Breaking News' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  const bar = await here.evaluate((link) => getComputedStyle(link).borderBottomColor);
+  await expect(here).toHaveCSS('color', bar);
+  await page.goto('/en');
+  await expect(here).not.toHaveCSS('color', bar);
+});
+
 // Chromium before 131, Safari before 18.4, Firefox before 143.
 test.describe('a browser that cannot show what closed details hold', () => {
   test.beforeEach(async ({ context }) => {

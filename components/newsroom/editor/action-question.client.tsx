@@ -49,15 +49,16 @@ export function ActionConfirmation({
   const [note, setNote] = useState('');
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
   const hour = useHour(action === 'schedule');
-  const isEmpty = `${note}${publicNote.hi}${publicNote.en}`.trim() === '';
   const form = useRef<HTMLFormElement>(null);
+  const isAnswered = useRef(false);
   useEffect(() => {
     const element = form.current;
-    // Not where it would throw away what was written.
-    const putAway = ({ key }: KeyboardEvent) => key === 'Escape' && isEmpty && onCancel();
+    // Not where it would throw away what was written or chosen.
+    const putAway = ({ key }: KeyboardEvent) =>
+      key === 'Escape' && !isAnswered.current && onCancel();
     element?.addEventListener('keydown', putAway);
     return () => element?.removeEventListener('keydown', putAway);
-  }, [isEmpty, onCancel]);
+  }, [onCancel]);
   const hasPublicNote = action === 'correct' || action === 'reinstate';
   const options: TransitionOptions = {
     ...(action === 'schedule' && hour.iso && { publish_at: hour.iso }),
@@ -69,7 +70,10 @@ export function ActionConfirmation({
       ref={form}
       aria-label={desk(`action.${action}`)}
       className="grid gap-3 border border-line bg-surface p-4"
-      onChange={onAnswer}
+      onChange={() => {
+        isAnswered.current = true;
+        onAnswer();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onAct(options);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** The title of what was opened from a list. Whoever pressed its link goes on there: it stands above the list, or below it. */
+/** The title of what was opened from a list. Whoever pressed its link goes on there: it stands above the list. */
 export function OpenTitle({ id, title, lang }: { id: string; title: string; lang?: Locale }) {
   const head = useRef<HTMLHeadingElement>(null);
   const opened = useSearchParams().toString();
