@@ -196,6 +196,11 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'no-console': 'off',
+      // A reader is “they” (docs/glossary.md).
+      'no-warning-comments': [
+        'error',
+        { terms: ['he', 'his', 'him', 'himself'], location: 'anywhere' },
+      ],
     },
   },
   {

@@ -66,7 +66,7 @@ const schema = z.object({
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
   /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),
-  /** Who hears grievances (IT Rules 2021, rule 11), as /grievance names him. */
+  /** Who hears grievances (IT Rules 2021, rule 11), as /grievance names them. */
   GRIEVANCE_OFFICER_NAME: z.string().max(200).optional(),
   GRIEVANCE_OFFICER_EMAIL: z.email().optional(),
   /** Crawlers that robots.txt turns away. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress, proxiesInFront } from './client-address';
 
 describe('whose address counts', () => {
-  it('is the reader’s own when he is connected directly, whatever he writes', () => {
+  it('is the reader’s own when they are connected directly, whatever they write', () => {
     expect(clientAddress('203.0.113.7', '198.51.100.1, 127.0.0.1')).toBe('203.0.113.7');
     expect(clientAddress('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7');
   });

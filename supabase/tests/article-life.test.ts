@@ -51,7 +51,7 @@ const ways: Partial<Record<Action, Partial<Record<State, State>>>> = {
 };
 /** What only who wrote the article may do. */
 const authors: Action[] = ['take_back'];
-/** What a reporter may do, with an article of his own. */
+/** What a reporter may do, with an article of their own. */
 const reporters: Action[] = ['submit', 'take_back', 'recover'];
 
 const options = (tx: TransactionSql) =>
@@ -91,7 +91,7 @@ describe('the ways of an article', () => {
   });
 
   it.each(authors.flatMap((action) => states.map((state) => [action, state] as const)))(
-    'an editor’s “%s” from %s, with an article of his own',
+    'an editor’s “%s” from %s, with an article of their own',
     async (action, state) => {
       expect(await outcome('editor', true, state, action)).toBe(
         ways[action]?.[state] ?? 'impossible',
@@ -99,13 +99,16 @@ describe('the ways of an article', () => {
     },
   );
 
-  it.each(cells)('a reporter’s “%s” from %s, with an article of his own', async (action, state) => {
-    const way = ways[action]?.[state];
-    const mayDo = reporters.includes(action) || (action === 'discard' && state === 'draft');
-    expect(await outcome('reporter', true, state, action)).toBe(
-      way === undefined ? 'impossible' : mayDo ? way : 'PT403',
-    );
-  });
+  it.each(cells)(
+    'a reporter’s “%s” from %s, with an article of their own',
+    async (action, state) => {
+      const way = ways[action]?.[state];
+      const mayDo = reporters.includes(action) || (action === 'discard' && state === 'draft');
+      expect(await outcome('reporter', true, state, action)).toBe(
+        way === undefined ? 'impossible' : mayDo ? way : 'PT403',
+      );
+    },
+  );
 
   it.each(actions)('“%s” of another’s article is nothing a reporter can see', async (action) => {
     expect(await outcome('reporter', false, 'draft', action)).toBe('PT404');

@@ -33,7 +33,7 @@ describe('a comment that is changed', () => {
 });
 
 describe('the name of a reader', () => {
-  it('is seen by whom he speaks to, and by nobody else', async () => {
+  it('is seen by whom they speak to, and by nobody else', async () => {
     const seen = await undone(sql, async (tx) => {
       const [asha, birju, chandra] = [
         await person(tx, 'reader'),
@@ -52,8 +52,8 @@ describe('the name of a reader', () => {
   });
 });
 
-describe('a reader who asks for his data', () => {
-  it('gets all of his own, also what he deleted and shared, and nothing of anybody else', async () => {
+describe('a reader who asks for their data', () => {
+  it('gets all of their own, also what they deleted and shared, and nothing of anybody else', async () => {
     const [own, other] = await undone(sql, async (tx) => {
       const [asha, birju] = [
         await person(tx, 'reporter', 'आशा'),
@@ -87,7 +87,7 @@ describe('a reader who asks for his data', () => {
 });
 
 describe('a reader who leaves', () => {
-  it('is erased with all that is his; his comments stay without a name', async () => {
+  it('is erased with all that is theirs; their comments stay without a name', async () => {
     const [left, comment] = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       const article = await publish(tx);

@@ -67,7 +67,7 @@ describe('a line of the desk', () => {
 });
 
 describe('the desk', () => {
-  it('shows an editor every article of a state, a reporter his own', async () => {
+  it('shows an editor every article of a state, a reporter their own', async () => {
     await undone(sql, async (tx) => {
       const [reporter, editor] = [await person(tx, 'reporter'), await person(tx, 'editor')];
       const own = await article(tx, 'मेज़ की अपनी', { author: reporter });
@@ -241,7 +241,7 @@ describe('the desk', () => {
     });
   });
 
-  it('says where the articles on it stand now, to a reporter of his own alone', async () => {
+  it('says where the articles on it stand now, to a reporter of their own alone', async () => {
     await undone(sql, async (tx) => {
       const [reporter, editor] = [
         await person(tx, 'reporter'),
@@ -256,7 +256,7 @@ describe('the desk', () => {
       };
       await become(tx, user(editor));
       await tx`select public.be_present(${own})`;
-      // He himself is not told that he is there.
+      // They themselves are not told that they are there.
       const all = [
         { id: own, state: 'awaiting_review', revision: 1, here: [] },
         { id: other, state: 'awaiting_review', revision: 1, here: [] },

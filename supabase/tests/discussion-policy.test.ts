@@ -81,7 +81,7 @@ describe('who may do what in a discussion', () => {
     expect(afterwards).toEqual(everybodySignedIn(0));
   });
 
-  it('commenting and reacting: everyone who is signed in, as himself', async () => {
+  it('commenting and reacting: everyone who is signed in, as themselves', async () => {
     const [saying, reacting, authors] = await discussion(
       async (scene) =>
         [
@@ -201,7 +201,7 @@ describe('who may do what in a discussion', () => {
     expect(seen).toEqual({ ...everybodySignedIn(0), editor: 1, admin: 1 });
   });
 
-  it('seeing who likes what: each his own', async () => {
+  it('seeing who likes what: each their own', async () => {
     const [likes, reactions] = await discussion(async (scene) => {
       const id = await scene.standing();
       await scene.tries(
@@ -228,7 +228,7 @@ describe('who may do what in a discussion', () => {
     expect(reactions).toEqual({ ...everybodySignedIn(0), stranger: 1 });
   });
 
-  it('taking reactions back: each his own', async () => {
+  it('taking reactions back: each their own', async () => {
     const outcomes = await discussion(async (scene) => {
       const id = await scene.standing();
       await scene.tx`insert into public.comment_likes (comment_id, user_id) values (${id}, ${scene.owner})`;

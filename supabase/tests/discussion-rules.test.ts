@@ -35,7 +35,7 @@ describe('what a comment must be', () => {
     expect(outcomes).toEqual([1, 1, 1]);
   });
 
-  it('nobody sees who took back his words, also where others answered them', async () => {
+  it('nobody sees who took back their words, also where others answered them', async () => {
     const seen = await discussion(async (scene) => {
       const gone = await scene.standing('अब नहीं');
       await scene.standing('जवाब', scene.owner, gone);

@@ -8,7 +8,7 @@ import { becomeColleague, person } from './staff-fixture';
 const sql = openDatabase();
 
 describe('the first admin', () => {
-  it('is made from the console, by his address however it is spelled, and logged', async () => {
+  it('is made from the console, by their address however it is spelled, and logged', async () => {
     await undone(sql, async (tx) => {
       const id = await person(tx, 'reader');
       await tx`update auth.users set email = 'pehla@example.org' where id = ${id}`;

@@ -69,7 +69,7 @@ describe('two editors at once', () => {
           late.join(),
         ).rejects.toMatchObject({ code: 'PT409', message: 'front_page_changed' });
       expect(await shown(tx)).toEqual(now);
-      // Having seen the newer order he may still decide for his own.
+      // Having seen the newer order they may still decide for their own.
       await arrangeRelated(tx, [b, a], [d], now);
       expect(await shown(tx)).toEqual({ featured: [b, a], breaking: [d] });
     });

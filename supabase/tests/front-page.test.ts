@@ -52,7 +52,7 @@ describe('the featured articles', () => {
         return row?.is_featured as boolean;
       };
       await arrangeRelated(tx, [a]);
-      // Who has the draft open does not write the old place back: his revision is an earlier one.
+      // Who has the draft open does not write the old place back: their revision is an earlier one.
       expect(await amend(1)).toBe('conflict');
       expect([await amend(2), await isFeatured()]).toEqual(['done', true]);
       await arrangeRelated(tx, []);

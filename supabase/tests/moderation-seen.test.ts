@@ -7,7 +7,7 @@ import { read, versionOf } from './moderation-scene';
 const sql = openDatabase();
 const discussion = <Result>(work: (scene: Scene) => Promise<Result>) => discussionOn(sql, work);
 
-/** What an editor is answered who decides about a comment as he saw it. */
+/** What an editor is answered who decides about a comment as they saw it. */
 const decide = (scene: Scene, id: string, action: string, seen: string | null) =>
   scene.as(scene.people.editor, async () => {
     const [row] = await scene.tx<{ answer: { content: string; changed?: boolean } }[]>`
@@ -22,7 +22,7 @@ const rewrite = (scene: Scene, id: string, text: string) =>
   );
 
 describe('what an editor decides about a comment', () => {
-  it('is about the text he has seen: one that was changed meanwhile is shown to him, and waits on', async () => {
+  it('is about the text they have seen: one that was changed meanwhile is shown to them, and waits on', async () => {
     const outcome = await discussion(async (scene) => {
       await scene.as(
         scene.people.editor,
@@ -54,7 +54,7 @@ describe('what an editor decides about a comment', () => {
     });
   });
 
-  it('is nothing where a colleague has hidden it meanwhile: he is told so, and it stays hidden', async () => {
+  it('is nothing where a colleague has hidden it meanwhile: they are told so, and it stays hidden', async () => {
     const outcome = await discussion(async (scene) => {
       const id = await scene.standing('पहला पाठ');
       const seen = await versionOf(scene, id);
@@ -77,7 +77,7 @@ describe('what an editor decides about a comment', () => {
     expect(outcome).toEqual([[shown, shown, shown], ['comment.hide'], []]);
   });
 
-  it('brings back no other text than the one that he hid', async () => {
+  it('brings back no other text than the one that they hid', async () => {
     const outcome = await discussion(async (scene) => {
       const id = await scene.standing('पहला पाठ');
       const first = await versionOf(scene, id);

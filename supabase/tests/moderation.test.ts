@@ -190,7 +190,7 @@ describe('hiding', () => {
     });
   });
 
-  it('does not bring back what its author took back himself', async () => {
+  it('does not bring back what its author took back themselves', async () => {
     const outcome = await discussion(async (scene) => {
       const id = await scene.standing();
       await scene.tries(

@@ -100,7 +100,7 @@ describe('a reader’s name', () => {
     expect(name).toBe('पाठक');
   });
 
-  it('and picture stay while he may not comment, but the picture may go', async () => {
+  it('and picture stay while they may not comment, but the picture may go', async () => {
     const outcome = await discussion(async (scene) => {
       const image = avatarOf(scene);
       const show = (address: string | null) =>

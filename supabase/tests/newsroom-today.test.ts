@@ -84,7 +84,7 @@ describe('the newsroom’s first page', () => {
     });
   });
 
-  it('tells a reporter of his own articles, and of no reads', async () => {
+  it('tells a reporter of their own articles, and of no reads', async () => {
     await undone(sql, async (tx) => {
       const reporter = await person(tx, 'reporter');
       await article(tx, { status: 'awaiting_review' });

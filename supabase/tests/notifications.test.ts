@@ -8,7 +8,7 @@ import { as, deliverAll, follow, publish, say, toldTo } from './readers-scene';
 const sql = openDatabase();
 
 describe('a reader', () => {
-  it('is told of a reply, with the article’s headline in the language he reads and what was said', async () => {
+  it('is told of a reply, with the article’s headline in the language they read and what was said', async () => {
     const [asha, birju, told] = await undone(sql, async (tx) => {
       const [first, second] = [await person(tx, 'reader'), await person(tx, 'reader')];
       await tx`update public.reader_settings set language = 'en' where user_id = ${first}`;
@@ -42,7 +42,7 @@ describe('a reader', () => {
     expect(heard).toEqual([1, 0, 1]);
   });
 
-  it('is told once that another likes his comment, however often that is pressed', async () => {
+  it('is told once that another likes their comment, however often that is pressed', async () => {
     const told = await undone(sql, async (tx) => {
       const [author, fan] = [await person(tx, 'reader'), await person(tx, 'reader')];
       const comment = await say(tx, author, await publish(tx), 'बढ़िया ख़बर');
@@ -57,7 +57,7 @@ describe('a reader', () => {
     expect(told.map(({ type }) => type)).toEqual(['reaction']);
   });
 
-  it('who wrote the article is told of comments and reactions, but not of his own', async () => {
+  it('who wrote the article is told of comments and reactions, but not of their own', async () => {
     const told = await undone(sql, async (tx) => {
       const [reporter, reader] = [await person(tx, 'reporter'), await person(tx, 'reader')];
       const article = await publish(tx, { author_id: reporter });

@@ -11,7 +11,7 @@ const refused = '42501';
 
 type Attempt = (sql: TransactionSql, owner: string) => Promise<{ count: number }>;
 
-/** What an attempt on an owner's rows comes to for himself, a stranger and somebody without account. */
+/** What an attempt on an owner's rows comes to for themselves, a stranger and somebody without account. */
 async function triedByAll(work: Attempt, prepare?: Attempt) {
   return undone(sql, async (transaction) => {
     const owner = await person(transaction, 'reader');
@@ -31,7 +31,7 @@ async function triedByAll(work: Attempt, prepare?: Attempt) {
 }
 
 describe('the settings of a reader', () => {
-  it('are there from the first moment on, in the language he signed up in', async () => {
+  it('are there from the first moment on, in the language they signed up in', async () => {
     const settings = await undone(sql, async (tx) => {
       const meta = { display_name: 'Asha', language: 'en', consent_version: '2026-11-21' };
       const [account] = await tx<{ id: string }[]>`
@@ -53,7 +53,7 @@ describe('the settings of a reader', () => {
     ]);
   });
 
-  it('are seen by himself alone', async () => {
+  it('are seen by themselves alone', async () => {
     expect(
       await triedByAll(
         (tx, owner) => tx`select * from public.reader_settings where user_id = ${owner}`,
@@ -61,7 +61,7 @@ describe('the settings of a reader', () => {
     ).toEqual({ anonymous: refused, stranger: 0, owner: 1 });
   });
 
-  it('are changed by himself alone', async () => {
+  it('are changed by themselves alone', async () => {
     const change: Attempt = (tx, owner) =>
       tx`update public.reader_settings set theme = 'dark', notify_replies = false where user_id = ${owner}`;
     expect(await triedByAll(change)).toEqual({ anonymous: refused, stranger: 0, owner: 1 });
@@ -123,7 +123,7 @@ describe('the record of consent', () => {
   const agree: Attempt = (tx) =>
     tx`insert into public.consents (notice, version) values ('account', '2026-11-21')`;
 
-  it('is added to by the reader, for himself', async () => {
+  it('is added to by the reader, for themselves', async () => {
     const seen: Attempt = (tx, owner) => tx`select * from public.consents where user_id = ${owner}`;
     expect(await triedByAll(agree)).toEqual({ anonymous: refused, stranger: 1, owner: 1 });
     expect(
@@ -153,7 +153,7 @@ describe('what a reader follows', () => {
   const followed: Attempt = (tx, owner) =>
     tx`insert into public.follows (user_id, kind, target) values (${owner}, 'district', 'surguja')`;
 
-  it('is known to himself alone, and ended by himself alone', async () => {
+  it('is known to themselves alone, and ended by themselves alone', async () => {
     expect(
       await triedByAll(
         (tx, owner) => tx`select * from public.follows where user_id = ${owner}`,
@@ -254,7 +254,7 @@ describe('images of readers', () => {
     ['one’s own folder', name],
     ['a folder above', (owner: string) => `${owner}/../x/${'ab12'.repeat(8)}.webp`],
     ['no folder', () => `${'ab12'.repeat(8)}.webp`],
-  ])('are put by no reader himself into %s', async (_, path) => {
+  ])('are put by no reader themselves into %s', async (_, path) => {
     expect(await triedByAll(put(path))).toEqual({
       anonymous: refused,
       stranger: refused,
@@ -262,7 +262,7 @@ describe('images of readers', () => {
     });
   });
 
-  it('are listed to their owner alone, and renamed or removed by no reader himself', async () => {
+  it('are listed to their owner alone, and renamed or removed by no reader themselves', async () => {
     const seen: Attempt = (tx, owner) =>
       tx`select * from storage.objects where bucket_id = 'avatars' and name = ${name(owner)}`;
     const renamed: Attempt = (tx, owner) =>

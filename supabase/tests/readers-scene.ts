@@ -39,7 +39,7 @@ export async function publish(
   return row?.id ?? '';
 }
 
-/** Has a reader comment on an article, or reply to a comment; gives the id of what he said. */
+/** Has a reader comment on an article, or reply to a comment; gives the id of what they said. */
 export async function say(
   tx: TransactionSql,
   reader: string,

@@ -66,7 +66,7 @@ describe('a reader', () => {
     expect(outcome).toBe(1);
   });
 
-  it('is told in the house’s words of his language, and no more once it is undone', async () => {
+  it('is told in the house’s words of their language, and no more once it is undone', async () => {
     const outcome = await discussion(async (scene) => {
       await scene.tx`update public.reader_settings set language = 'en' where user_id = ${scene.owner}`;
       const told = () => scene.tx<{ title: string; message: string }[]>`
@@ -96,7 +96,7 @@ describe('a reader', () => {
     ]);
   });
 
-  it('keeps his warning when the comment is changed or hidden, and is told of the hiding', async () => {
+  it('keeps their warning when the comment is changed or hidden, and is told of the hiding', async () => {
     const told = await discussion(async (scene) => {
       const id = await scene.standing();
       await scene.reason(
@@ -118,7 +118,7 @@ describe('a reader', () => {
     ]);
   });
 
-  it('of the newsroom is judged by admins alone, and nobody judges himself', async () => {
+  it('of the newsroom is judged by admins alone, and nobody judges themselves', async () => {
     const outcome = await discussion(async (scene) => {
       const id = (who: 'editor' | 'admin') => (scene.people[who] as { id: string }).id;
       return [

@@ -118,7 +118,7 @@ describe('an invitation', () => {
   const accept = (tx: TransactionSql, secret = mailSecret) =>
     tx`select public.accept_invitation(${secret}) as role`;
 
-  it('makes its owner what he was asked to be, once', async () => {
+  it('makes its owner what they were asked to be, once', async () => {
     await undone(sql, async (tx) => {
       const { guest } = await invited(tx);
       await become(tx, user(guest));

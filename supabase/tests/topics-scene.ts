@@ -52,7 +52,7 @@ export async function auditLog(tx: TransactionSql, slug: string) {
   ).map(({ action, details }) => ({ action, details }));
 }
 
-/** A reader who follows a topic; gives what he follows when asked. */
+/** A reader who follows a topic; gives what they follow when asked. */
 export async function follower(tx: TransactionSql, ...targets: string[]) {
   await tx`reset role`;
   const id = await person(tx, 'reader');

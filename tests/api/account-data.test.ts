@@ -106,7 +106,7 @@ describe('settings', () => {
     });
   });
 
-  it('leave him in the edition he reads when he chose no other language', async () => {
+  it('leave them in the edition they read when they chose no other language', async () => {
     const reader = await signedInReader(backend, 'वही भाषा');
     const answer = await save(
       formRequest('/settings/save', { ...choices, language_before: 'en' }, { jar: jarOf(reader) }),
@@ -317,7 +317,7 @@ describe('an account that is erased', () => {
     expect((await flashOf(answer))?.outcome).toBe('erased');
   });
 
-  it('is never that of the last admin, who keeps his image too', async () => {
+  it('is never that of the last admin, who keeps their image too', async () => {
     const admin = await signedInReader(backend, 'प्रबंधक', 'admin');
     await sql`delete from public.user_roles where role = 'admin' and user_id <> ${admin.id}`;
     await sendAvatar(admin, await avatarFile('#222'));

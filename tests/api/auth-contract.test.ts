@@ -120,7 +120,7 @@ describe('an account', () => {
     expect(JSON.stringify(await answer.json())).not.toMatch(/password/);
   });
 
-  it('keeps what its owner changes, but not a role he gives himself', async () => {
+  it('keeps what its owner changes, but not a role they give themselves', async () => {
     const { client } = await signUpReader(fixture.backend, 'Before');
     const changed = await client.auth.updateUser({
       data: { display_name: 'After', role: 'admin' },
@@ -199,7 +199,7 @@ describe('a session', () => {
 });
 
 describe('a mail', () => {
-  it('brings the reader through the site to the page he asked for, signed in', async () => {
+  it('brings the reader through the site to the page they asked for, signed in', async () => {
     const { email, id } = await signUpReader(fixture.backend, 'Linked');
     const emailRedirectTo = `${SITE_URL}/en/auth/callback?next=/bookmarks`;
     const asked = await clientOf(fixture.backend).auth.signInWithOtp({

@@ -225,7 +225,7 @@ describe('a comment', () => {
 });
 
 describe('an author', () => {
-  it('edits what he said, and all see that it was edited', async () => {
+  it('edits what they said, and all see that it was edited', async () => {
     const comment = await said(asha, 'पहले ऐसा');
     expect(comment.isEdited).toBe(false);
     const answer = await edit(asha, comment.id, 'अब ऐसा');
@@ -233,7 +233,7 @@ describe('an author', () => {
     expect((await pageOf(birju)).threads[0]).toMatchObject({ text: 'अब ऐसा', isEdited: true });
   });
 
-  it('deletes what he said; with replies a stub stays, without them nothing', async () => {
+  it('deletes what they said; with replies a stub stays, without them nothing', async () => {
     const answered = await said(asha, 'जिस पर जवाब आया');
     await said(birju, 'जवाब', answered.id);
     const alone = await said(asha, 'जिस पर नहीं आया');

@@ -29,7 +29,7 @@ async function avatarOf({ id }: { id: string }): Promise<string | null> {
 describe('storage', () => {
   const name = (owner: string) => `${owner}/${'ab12'.repeat(8)}.webp`;
 
-  it('takes no file from a reader himself, and lets him remove none', async () => {
+  it('takes no file from a reader themselves, and lets them remove none', async () => {
     const reader = await signedInReader(backend, 'सीधा भेजने वाला');
     const bucket = reader.client.storage.from('avatars');
     const file = new Blob(['<script>alert(1)</script>'], { type: 'image/webp' });

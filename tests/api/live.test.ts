@@ -115,7 +115,7 @@ describe('what the database tells open pages', () => {
     expect(tellsOf(heard, hidden)).toEqual([]);
   });
 
-  it('of notifications: each reader his own', async () => {
+  it('of notifications: each reader their own', async () => {
     const atAsha = await follow(asha.client, 'notifications');
     const atBirju = await follow(birju.client, 'notifications');
     const atStranger = await follow(stranger, 'notifications');

@@ -84,7 +84,7 @@ describe('the link of a sign-in mail', () => {
     expect(jar.get('reader')).toBe('1');
   });
 
-  it('asks whoever never saw the notice for his consent first, and leads on then', async () => {
+  it('asks whoever never saw the notice for their consent first, and leads on then', async () => {
     const email = newAddress();
     const made = await createClient(backend.url, backend.publishableKey).auth.signUp({
       email,

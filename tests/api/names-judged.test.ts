@@ -42,7 +42,7 @@ const nameOf = async ({ id }: SignedInReader) =>
   )[0]?.display_name;
 
 describe('a reader’s name and picture', () => {
-  it('are refused in words: a listed one, one of the newsroom’s, and any while he is banned, whose file nobody keeps', async () => {
+  it('are refused in words: a listed one, one of the newsroom’s, and any while they are banned, whose file nobody keeps', async () => {
     const reader = await signedInReader(backend, 'आशा');
     const word = `zq${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}zq`;
     expect(await asEditor('words', { phrase: word, action: 'refuse' })).toBe(201);

@@ -54,7 +54,7 @@ async function replyToAsha(): Promise<void> {
 }
 
 describe('the notifications of a reader', () => {
-  it('say who did what in which article, in the language he reads', async () => {
+  it('say who did what in which article, in the language they read', async () => {
     await replyToAsha();
     const [hindi, english] = [await list(asha), await list(asha, 'en')];
     expect(hindi.body.unread).toBe(1);

@@ -97,7 +97,7 @@ describe('a reader hears of changed rows', () => {
     expect(all.events.at(-1)?.old).toEqual({ id });
   });
 
-  it('only of the kind, the table and the rows he asked for', async () => {
+  it('only of the kind, the table and the rows they asked for', async () => {
     const updates = await follow(asha.client, { event: 'UPDATE' });
     const cross = await follow(asha.client, { filter: 'mood=eq.cross' });
     const several = await follow(asha.client, { filter: 'mood=in.(glad,cross),postage=gt.10' });
@@ -133,7 +133,7 @@ describe('a reader hears of changed rows', () => {
   });
 });
 
-describe('nobody hears what he may not read', () => {
+describe('nobody hears what they may not read', () => {
   it('neither another reader nor a stranger, until the letter is open', async () => {
     const other = await follow(birju.client, {});
     const stranger = await follow(clientOf(fixture.backend), {});
@@ -150,7 +150,7 @@ describe('nobody hears what he may not read', () => {
     expect(subjects(stranger.events)).toEqual(['Open letter']);
   });
 
-  it('not even the key of a deleted row where the table is closed to him', async () => {
+  it('not even the key of a deleted row where the table is closed to them', async () => {
     const stranger = await follow(clientOf(fixture.backend), { table: 'ledgers' });
     const reader = await follow(birju.client, { table: 'ledgers' });
     await service.from('ledgers').insert({ entry: 'secret' });
@@ -195,7 +195,7 @@ describe('nobody hears what he may not read', () => {
     expect(subjects(events)).not.toContain('Too late');
   });
 
-  it('with a renewed token he keeps hearing', async () => {
+  it('with a renewed token they keep hearing', async () => {
     const renewing = await signUpReader(fixture.backend, 'Renewing');
     const { events } = await follow(renewing.client, {});
     await renewing.client.auth.refreshSession();

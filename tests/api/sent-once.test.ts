@@ -105,7 +105,7 @@ describe('a comment whose answer was lost', () => {
     expect(await reasonOf(await post(asha, { id, text: 'दूसरी' }))).toEqual([409, 'exists']);
   });
 
-  it('of another reader tells nothing of him, nor does his of a withdrawn article', async () => {
+  it('of another reader tells nothing of them, nor does theirs of a withdrawn article', async () => {
     const id = crypto.randomUUID();
     await post(asha, { id, text: 'आशा की बात' });
     expect(await reasonOf(await post(birju, { id, text: 'आशा की बात' }))).toEqual([422, 'invalid']);

@@ -6,14 +6,14 @@ import type { Database } from '@/lib/platform/supabase/database.types';
 type Backend = { url: string; publishableKey: string; secretKey: string };
 export type Role = Database['public']['Enums']['app_role'];
 
-/** A reader as the site's routes meet him: the Cookie header of his browser, and a client of his own. */
+/** A reader as the site's routes meet them: the Cookie header of their browser, and a client of their own. */
 export type SignedInReader = Awaited<ReturnType<typeof signedInReader>>;
 
 /** Of all of them. */
 export const password = 'mahua-ke-phool-2026';
 let readers = 0;
 
-/** Signs a new reader up and in. Takes the backend, his name and, for the newsroom, his role. */
+/** Signs a new reader up and in. Takes the backend, their name and, for the newsroom, their role. */
 export async function signedInReader(backend: Backend, name: string, role: Role = 'reader') {
   const jar = new Map<string, string>();
   const options = { auth: { persistSession: false, autoRefreshToken: false } };

@@ -213,7 +213,7 @@ describe('a source', () => {
     ).toEqual([{ minutes: 120 }]);
   });
 
-  it('that a colleague has changed since it was looked at stays as he set it', async () => {
+  it('that a colleague has changed since it was looked at stays as they set it', async () => {
     await save('/two-admins');
     const id = (await known('/two-admins'))?.id;
     const seen = JSON.stringify({ category: null, auto_approve: false, interval_minutes: 30 });

@@ -34,7 +34,7 @@ function serverClient(jar: Jar) {
 }
 
 describe('a server that keeps sessions in cookies', () => {
-  it('signs a reader in, knows him on the next request, and signs him out', async () => {
+  it('signs a reader in, knows them on the next request, and signs them out', async () => {
     const { email, password, id } = await signUpReader(fixture.backend, 'Cookie');
     const jar: Jar = new Map();
     await serverClient(jar).auth.signInWithPassword({ email, password });

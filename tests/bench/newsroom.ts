@@ -15,7 +15,7 @@ import type { Workbench } from './workbench';
 const second = { kind: 'at-most', value: 1000 } as const;
 
 /**
- * The newsroom: how soon readers see what an editor publishes, and see no more what he withdraws, with
+ * The newsroom: how soon readers see what an editor publishes, and see no more what they withdraws, with
  * the demo's articles and among 100,000; and how fast the desk and the command palette answer with
  * 100,000 articles, of which 10,000 are in review.
  */

@@ -37,7 +37,7 @@ test('Google is no way in until the site is set up for it', async ({ page }) => 
 });
 
 test.describe('a new reader', () => {
-  test('signs up, finds himself in the header, sets what he likes and signs out', async ({
+  test('signs up, finds themselves in the header, sets what they like and signs out', async ({
     page,
   }) => {
     const email = await signUp(page);
@@ -87,7 +87,7 @@ test.describe('a new reader', () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test('is told that a name is the newsroom’s, and has it before him to be changed', async ({
+  test('is told that a name is the newsroom’s, and has it before them to be changed', async ({
     page,
     context,
   }) => {
@@ -111,8 +111,8 @@ test.describe('a new reader', () => {
     await expect(page.getByRole('alert').filter({ hasText: '5 MB से बड़ी' })).toBeVisible();
   });
 
-  test('erases his account and is told so', async ({ page }) => {
-    // The page may ask for his notifications in the moment in which he is gone.
+  test('erases their account and is told so', async ({ page }) => {
+    // The page may ask for their notifications in the moment in which they are gone.
     test.info().annotations.push({ type: 'expected console', description: '401' });
     const email = await signUp(page, { next: '/settings' });
     const download = page.waitForEvent('download');
@@ -128,7 +128,9 @@ test.describe('a new reader', () => {
 });
 
 test.describe('who signs in', () => {
-  test('goes back to where he was, and is sent on when he is in already', async ({ page }) => {
+  test('goes back to where they were, and is sent on when they are in already', async ({
+    page,
+  }) => {
     await page.goto('/en/district/surguja');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill(demoReader);
@@ -139,7 +141,7 @@ test.describe('who signs in', () => {
     await expect(page).toHaveURL('/en/about');
   });
 
-  test('keeps what he typed, but the password, when it is wrong', async ({ page }) => {
+  test('keeps what they typed, but the password, when it is wrong', async ({ page }) => {
     await page.goto('/auth');
     await page.getByLabel('ईमेल').fill('nobody@example.org');
     await page.getByLabel('पासवर्ड').fill('a guess');
@@ -168,7 +170,7 @@ test.describe('who signs in', () => {
     await expect(page.getByRole('button', { name: 'फ़ॉलो कर रहे हैं' })).toBeVisible();
   });
 
-  test('is signed out in every tab at once, and nothing of him stays there', async ({
+  test('is signed out in every tab at once, and nothing of them stays there', async ({
     page,
     context,
   }) => {
@@ -224,7 +226,7 @@ test.describe('the menu of the account', () => {
   }
 });
 
-test('anybody reads in the size he likes, from the first paint of every page on', async ({
+test('anybody reads in the size they like, from the first paint of every page on', async ({
   page,
 }) => {
   await page.goto('/en/about');

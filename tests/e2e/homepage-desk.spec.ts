@@ -175,7 +175,7 @@ async function editorAt(browser: Browser): Promise<Page> {
 const featuredOn = (page: Page) =>
   page.getByRole('region', { name: 'Featured stories' }).locator('li[data-place]');
 
-test('who saves late takes nothing from a colleague, and loses nothing of his own', async ({
+test('who saves late takes nothing from a colleague, and loses nothing of their own', async ({
   browser,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
@@ -204,7 +204,7 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
   expect(await isBreaking()).toEqual([slow, urgent]);
   await expect(featuredOn(late).first()).toContainText(`1. ${swift}`);
 
-  // … and of two who lead with different articles the later one is told, with the newer order beside his own.
+  // … and of two who lead with different articles the later one is told, with the newer order beside their own.
   await early.getByRole('button', { name: `Feature: “${urgent}”` }).click();
   await save(early, change);
   await late.getByRole('button', { name: `Feature: “${slow}”` }).click();
@@ -217,7 +217,7 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
   expect(await isBreaking()).toEqual([slow, urgent]);
   await expectAccessible(late);
 
-  // Having seen it, he puts his own in its place; the other then takes that over.
+  // Having seen it, they put their own in its place; the other then takes that over.
   await save(late, change);
   await expect(newer).toHaveCount(0);
   expect(await isBreaking()).toEqual([urgent]);

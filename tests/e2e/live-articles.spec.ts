@@ -130,14 +130,14 @@ test.describe('a page that is open', () => {
     await expect(toast(page, 'New article published!')).toBeVisible();
   });
 
-  test('shows nothing of a reader once he signs out in another tab', async ({ page, context }) => {
+  test('shows nothing of a reader once they sign out in another tab', async ({ page, context }) => {
     const other = await openInTwoTabs(page, context);
     await signOut(other);
     await expect(page.locator('html')).not.toHaveAttribute('data-reader');
     await expect(page.locator('[data-island=account]')).toBeEmpty();
   });
 
-  test('and hidden stops listening as a reader the moment he signs out in another tab', async ({
+  test('and hidden stops listening as a reader the moment they sign out in another tab', async ({
     page,
     context,
   }) => {
@@ -162,9 +162,9 @@ test.describe('a page that is open', () => {
   });
 });
 
-/** A new reader's page that listens; gives another tab of his. */
+/** A new reader's page that listens; gives another tab of theirs. */
 async function openInTwoTabs(page: Page, context: BrowserContext): Promise<Page> {
-  // The page may ask as the reader just before it is told that he has left.
+  // The page may ask as the reader just before it is told that they have left.
   test.info().annotations.push({ type: 'expected console', description: '401' });
   await signInNewReader(context, 'Leaving');
   const other = await context.newPage();

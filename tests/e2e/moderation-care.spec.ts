@@ -5,7 +5,7 @@ import { toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
-/** An editor with a page of the newsroom in a browser of his own. */
+/** An editor with a page of the newsroom in a browser of their own. */
 async function editorAt(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
   await signInNewReader(context, 'परख संपादक', 'editor');

@@ -165,7 +165,7 @@ test('behind the last comment of a page j goes on to the next page', async ({ br
   await newsroom().from('news_articles').delete().eq('id', article_id);
 });
 
-test('a suspended reader hears why, keeps what he wrote, and reads on', async ({ browser }) => {
+test('a suspended reader hears why, keeps what they wrote, and reads on', async ({ browser }) => {
   const article = await publish({ title_hi: 'रोक की परख' });
   const asha = await reader(browser, 'Asha', words.path + article);
   const { page: desk } = await colleague(browser, `/admin/moderation/readers/${asha.id}`);

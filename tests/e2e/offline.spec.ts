@@ -261,7 +261,7 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     await context.setOffline(false);
   });
 
-  test('are the bookmarks of a reader, of which nobody reads after he has signed out', async ({
+  test('are the bookmarks of a reader, of which nobody reads after they have signed out', async ({
     page,
     context,
   }) => {

@@ -99,7 +99,7 @@ test('another reader on the same phone neither sees nor sends it; its own reader
     .toEqual(['Of the second', 'Mine alone']);
 });
 
-test('whoever signs out is told what would be lost, and afterwards nothing of him is here', async ({
+test('whoever signs out is told what would be lost, and afterwards nothing of them is here', async ({
   page,
   context,
 }) => {

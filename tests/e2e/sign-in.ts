@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demo reader and his password (supabase/demo/accounts.ts). */
+/** The demo reader and their password (supabase/demo/accounts.ts). */
 export const demoReader = 'reader@demo.example';
 const demoPassword = 'demo-surguja-samvad';
 

@@ -21,7 +21,7 @@ export const findColleague = cache(async (): Promise<Colleague | null> =>
 export const findWaiting = cache(async () => readWaiting(await sessionClient()));
 
 /**
- * The colleague of a page with his client, or null for whom the role that the page takes is too much:
+ * The colleague of a page with their client, or null for whom the role that the page takes is too much:
  * layout and page are drawn at the same time, so each page asks too. The database decides again.
  */
 export async function colleagueOf(

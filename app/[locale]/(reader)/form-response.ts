@@ -101,7 +101,7 @@ export function isUnread(form: unknown): form is Unread {
 
 /**
  * Answers a form that was not read. One that is too long gets status 413 (RFC 9110, 15.5.14) in a page that leads
- * nowhere by itself: going back in the browser, its writer has his words again. All others lead on, with what is
+ * nowhere by itself: going back in the browser, its writer has their words again. All others lead on, with what is
  * to be said there.
  */
 export function refuseForm(

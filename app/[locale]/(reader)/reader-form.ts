@@ -24,7 +24,7 @@ export type ReaderWork<Sent> = {
 };
 
 /**
- * Does what a signed-in reader sent by a form of his pages. Takes the page it stands on, what it must
+ * Does what a signed-in reader sent by a form of their pages. Takes the page it stands on, what it must
  * be, and the work, which gives what is to be said there or an answer of its own. Who is not signed in
  * is led to sign in first.
  */

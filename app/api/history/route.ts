@@ -14,7 +14,7 @@ const reading = z.strictObject({
 });
 
 /**
- * Notes that the reader read an article: `{article}`, or `{article, secondsAgo}` when he read it without
+ * Notes that the reader read an article: `{article}`, or `{article, secondsAgo}` when they read it without
  * a connection. What is not public, or read while the history is paused, is not noted.
  */
 export async function POST(request: Request): Promise<Response> {

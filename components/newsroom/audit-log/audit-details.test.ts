@@ -90,7 +90,7 @@ describe('an event in words', () => {
     expect(auditDetails('en', { action: 'archive.take', subject: '', details: { name: 'wxr' } }, {})).toMatch(/: WordPress export$/); // prettier-ignore
   });
 
-  it('leaves what somebody wrote in his own words', () => {
+  it('leaves what somebody wrote in their own words', () => {
     expect(hindi('reader.warn', { reason: 'ऐसा न लिखें' })).toBe('कारण: ऐसा न लिखें');
     expect(hindi('comment.hold', { held_for: 'word:साला' })).toContain('साला');
     expect(hindi('source.change', { interval_minutes: 60 })).toBe('हर कितने मिनट पर: 60');

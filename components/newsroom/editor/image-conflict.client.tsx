@@ -10,7 +10,7 @@ import { creditFields } from '@/lib/newsroom/editor/model/model';
 /** A conflict about which image stands somewhere. */
 export type ConflictingImage = Extract<Conflict, { kind: 'photo' | 'rowPhoto' }>;
 type Said = { language: Locale; text: string };
-/** An image as one of the two has it: its address, and what he says of it in each language. */
+/** An image as one of the two has it: its address, and what they say of it in each language. */
 type Side = { url: string; said: Said[] };
 
 /** Gives an image as one of the two has it. Takes the lead image, or a row of the text. */

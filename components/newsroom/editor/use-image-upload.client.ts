@@ -66,7 +66,7 @@ export function useImageUpload(
       if (store.view().phase === 'writing') await own.again();
     };
     void store.open().then(again);
-    // Without his session every try would send the whole image for nothing; who comes back may have one again.
+    // Without their session every try would send the whole image for nothing; who comes back may have one again.
     const needsSession = () => stands.current === 'signedOut';
     const timer = setInterval(() => {
       if (!needsSession()) void again();

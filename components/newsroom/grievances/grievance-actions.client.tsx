@@ -37,7 +37,7 @@ export function GrievanceActions({
   grievance,
   letter,
 }: {
-  /** The id of who works here: what he writes is kept for him alone. */
+  /** The id of who works here: what they write is kept for them alone. */
   admin: string;
   grievance: Grievance;
   /** In the complainant's language; null as long as there is nothing to tell. */

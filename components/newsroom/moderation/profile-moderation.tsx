@@ -8,7 +8,7 @@ import { ReaderAvatar } from '@/components/reader/profiles/reader-avatar';
 
 const titleId = 'profile-deeds';
 
-/** How a reader shows himself beside his comments, to be taken away where it breaks the rules. */
+/** How a reader shows themselves beside their comments, to be taken away where it breaks the rules. */
 export function ProfileModeration({ reader }: { reader: ReaderHistory }) {
   const t = useTranslations('moderation');
   const { id, name, picture: avatar } = reader;

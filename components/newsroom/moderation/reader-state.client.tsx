@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/platform/text/dates';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 
-/** Where a reader stands, if he was warned or may not write. */
+/** Where a reader stands, if they were warned or may not write. */
 export function ReaderState({ reader }: { reader: Pick<ReaderRecord, 'state' | 'until'> }) {
   const t = useTranslations('moderation');
   const locale = useEdition();

@@ -34,7 +34,7 @@ export function AuthMessage({ locale, flash }: { locale: Locale; flash: FlashMes
   return <FormStatus outcome={flash.outcome} done={done} wrong={wrong} />;
 }
 
-/** What one has to sign in for (specification 8), to who was led here because his session has ended. */
+/** What one has to sign in for (specification 8), to who was led here because their session has ended. */
 export function PurposeMessage({ purpose }: { purpose: SignInPurpose | null }) {
   const commentsWords = useTranslations('comments');
   const reactionsWords = useTranslations('reactions');

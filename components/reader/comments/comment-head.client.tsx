@@ -8,7 +8,7 @@ import { savesData } from '@/lib/platform/less-data/saves-data';
 import { RelativeTime } from '../signed-in/relative-time.client';
 import { useAuthorName } from './use-author-name.client';
 
-/** Who said it and when; what stands for a reader without an image is his first letter. */
+/** Who said it and when; what stands for a reader without an image is their first letter. */
 export function CommentHead({
   comment,
   isOwn,
@@ -33,7 +33,7 @@ export function CommentHead({
   );
 }
 
-/** The reader's image; decorative, his name stands beside it. */
+/** The reader's image; decorative, their name stands beside it. */
 export function Avatar({ author, isSmall }: { author: Comment['author']; isSmall: boolean }) {
   const size = isSmall ? 'size-8' : 'size-10';
   if (author?.avatarUrl && !savesData()) {

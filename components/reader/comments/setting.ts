@@ -7,7 +7,7 @@ import type { CommentActions } from './use-comment-actions.client';
 /** What every comment of a discussion knows. */
 export type Setting = {
   article: string;
-  /** The id of the reader; null until he is known, then nothing can be done yet. */
+  /** The id of the reader; null until they are known, then nothing can be done yet. */
   reader: string | null;
   actions: CommentActions;
   /** What the reader said here that has not arrived, below a comment or, with null, at the top. */
@@ -15,7 +15,7 @@ export type Setting = {
   now: Date;
   /** Keeps a comment and its thread in place while the reader writes at it; with null no longer. */
   onAttend: (id: string, attended: Attended | null) => void;
-  /** Where a reader goes on when the comment he was at is gone. */
+  /** Where a reader goes on when the comment they were at is gone. */
   onGone: () => void;
 };
 

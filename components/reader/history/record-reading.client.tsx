@@ -27,7 +27,7 @@ function whenReadFor(milliseconds: number, callback: () => void): () => void {
   return stop;
 }
 
-/** Notes the open article in the reader's history (specification 4), unless he has paused it. Shows nothing. */
+/** Notes the open article in the reader's history (specification 4), unless they have paused it. Shows nothing. */
 export function RecordReading({ place }: { place: DOMStringMap }) {
   const keepsHistory = useReader()?.keepsHistory ?? false;
   const { article = '' } = place;

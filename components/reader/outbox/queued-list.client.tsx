@@ -10,7 +10,7 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { QueuedActions } from './queued-actions.client';
 import { QueuedState } from './queued-state.client';
 
-/** Takes what is kept; gives what a reader would miss: of his history he need not know. */
+/** Takes what is kept; gives what a reader would miss: of their history they need not know. */
 export function worthShowing(entries: readonly Entry[]): Entry[] {
   return entries.filter(
     ({ deed: mutation }) => mutation.kind !== 'reading' && mutation.kind !== 'removal',

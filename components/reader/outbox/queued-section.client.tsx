@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { QueuedList, worthShowing } from './queued-list.client';
 import { useQueued } from './use-queued.client';
 
-/** On the reader's own page: what he did that has not arrived, or was refused; nothing when all has. */
+/** On the reader's own page: what they did that has not arrived, or was refused; nothing when all has. */
 export function QueuedSection() {
   const t = useTranslations('outbox');
   const queued = worthShowing(useQueued());

@@ -13,7 +13,7 @@ type Pressed = { form: HTMLFormElement; button: HTMLElement | null };
 /** Paths of the forms after which no reader is here any more. */
 const leaving = /\/(?:auth\/sign-out|settings\/erase)$/;
 
-/** Tells a reader who signs out how much of what he did has not been sent. Takes how much. */
+/** Tells a reader who signs out how much of what they did has not been sent. Takes how much. */
 export function SignOutConfirmation({ count }: { count: number }) {
   const t = useTranslations('outbox');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import type { Mutation, Entry } from '@/lib/reader/outbox/model';
 
 const none: readonly Entry[] = [];
 
-/** What the reader did that has not arrived, in order; in whichever tab he did it. */
+/** What the reader did that has not arrived, in order; in whichever tab they did it. */
 export function useQueued(): readonly Entry[] {
   return useSyncExternalStore(watchEntries, queuedEntries, () => none);
 }

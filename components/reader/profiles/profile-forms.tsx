@@ -20,7 +20,7 @@ type Properties = {
   flash: FlashMessage | null;
 };
 
-/** What a reader can change of himself: name, picture, e-mail, password. Plain forms, each with its own answer. */
+/** What a reader can change of themselves: name, picture, e-mail, password. Plain forms, each with its own answer. */
 export function ProfileForms(properties: Properties) {
   const t = useTranslations('profile');
   return (

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/platform/text/dates';
 import { ProfileMessage } from './profile-message';
 import { ReaderAvatar } from './reader-avatar';
 
-/** Who the reader is here, and the ways to what he has kept. */
+/** Who the reader is here, and the ways to what they have kept. */
 export function ProfileHead({
   locale,
   profile,

@@ -1,6 +1,6 @@
 import { initialOf } from '@/lib/reader/profiles/model';
 
-/** A reader's picture, or his first letter; beside his name, so it says nothing itself. Size in pixels. */
+/** A reader's picture, or their first letter; beside their name, so it says nothing itself. Size in pixels. */
 export function ReaderAvatar({
   name,
   address,

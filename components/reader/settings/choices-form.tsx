@@ -12,7 +12,7 @@ import { SectionHeading } from '@/components/layout/section-heading';
 import { Checkbox, Radio } from '@/components/ui/checkbox';
 import { SettingsMessage } from './settings-message';
 
-/** How the site looks to the reader and what he is told of: one form, one button. */
+/** How the site looks to the reader and what they are told of: one form, one button. */
 export function ChoicesForm({
   locale,
   settings,

@@ -10,8 +10,8 @@ import { useReader } from './use-reader.client';
 const ownerKey = 'appearance-of';
 
 /**
- * Brings what a reader chose elsewhere to this device, once when he signs in: theme and text size,
- * where he chose any. Whoever keeps nothing (private windows) has the device's own.
+ * Brings what a reader chose elsewhere to this device, once when they sign in: theme and text size,
+ * where they chose any. Whoever keeps nothing (private windows) has the device's own.
  */
 export function OwnAppearance() {
   const reader = useReader();

@@ -17,7 +17,7 @@ async function fetchReader(path: string): Promise<Reader | null> {
     rememberReader(null);
     return null;
   }
-  // Without a connection it is who read here last, as long as his session's mark stands.
+  // Without a connection it is who read here last, as long as their session's mark stands.
   const remembered = answer.error.status === 0 ? rememberedReader() : null;
   if (remembered) return remembered;
   throw new Error(answer.error.reason);

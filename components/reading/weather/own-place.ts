@@ -18,7 +18,7 @@ function ownPlace(): string {
   return JSON.stringify(place);
 }
 
-/** The place whose weather the reader wants: where he is, else his district, else Ambikapur (specification 9). */
+/** The place whose weather the reader wants: where they are, else their district, else Ambikapur (specification 9). */
 export function useOwnPlace(): OwnPlace {
   return JSON.parse(useSyncExternalStore(watchDistrict, ownPlace, ownPlace)) as OwnPlace;
 }

@@ -144,7 +144,7 @@ export type TransitionedArticle = {
   reasons?: string[];
 };
 
-/** The tab on which the desk opens: what waits for an editor's check; for a reporter, his drafts and what came back to him. */
+/** The tab on which the desk opens: what waits for an editor's check; for a reporter, their drafts and what came back to them. */
 export function firstTab(role: Role): ArticleState {
   return reaches(role, 'editor') ? 'awaiting_review' : 'draft';
 }

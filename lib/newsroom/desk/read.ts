@@ -83,7 +83,7 @@ const question = z.object({
   group: z.uuid().optional().catch(undefined),
 });
 
-/** Takes a page's query as it came and the asker's role; gives what the desk is asked for, his first tab where it says nothing. */
+/** Takes a page's query as it came and the asker's role; gives what the desk is asked for, their first tab where it says nothing. */
 export function parseDeskQuery(
   query: Record<string, string | string[] | undefined>,
   role: Role,
@@ -104,7 +104,7 @@ export function parseDeskQuery(
   };
 }
 
-/** One page of the desk; Row Level Security and the function leave a reporter his own. Throws ReadError. */
+/** One page of the desk; Row Level Security and the function leave a reporter their own. Throws ReadError. */
 export async function readDesk(client: SessionClient, asked: DeskQuery): Promise<DeskArticle[]> {
   const { data, error } = asked.group
     ? await client.rpc('list_group', { story_group: asked.group })

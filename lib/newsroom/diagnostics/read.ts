@@ -200,7 +200,7 @@ async function checkPolicy(client: SessionClient): Promise<Finding> {
 
 /**
  * Checks the site part by part, each within its time. Takes the client of who asks, an admin. Throws
- * ReadError when he is none; a database that does not answer is a result.
+ * ReadError when they are none; a database that does not answer is a result.
  */
 export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
   const facts = readFacts(client);

@@ -19,7 +19,7 @@ export function storeDecisionDraft(draft: DecisionDraft, text: string): void {
   storeInTab(draftName(draft), text);
 }
 
-/** Notes that a complainant was told that his grievance is looked at. */
+/** Notes that a complainant was told that their grievance is looked at. */
 export function sendAcknowledgement(grievance: string): Promise<ApiResult<void>> {
   return send('POST', '/api/newsroom/grievances', { grievance, action: 'acknowledge' });
 }

@@ -22,7 +22,7 @@ const grievance: Grievance = {
 };
 
 describe('the letter to a complainant', () => {
-  it('is in the language he wrote in', () => {
+  it('is in the language they wrote in', () => {
     const english = letterTo(grievance);
     expect(english?.text).toContain('SS-2026-0007');
     expect(`${english?.subject} ${english?.text}`).not.toMatch(/\p{Script=Devanagari}/u);

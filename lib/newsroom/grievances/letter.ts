@@ -6,7 +6,7 @@ import type { Grievance } from './model';
 export type Letter = { subject: string; text: string };
 
 /**
- * What a complainant is written, in the language he wrote to the paper in, whichever edition the
+ * What a complainant is written, in the language they wrote to the paper in, whichever edition the
  * newsroom is used in. Gives null as long as there is nothing to tell.
  */
 export function letterTo(grievance: Grievance): Letter | null {

@@ -38,13 +38,13 @@ export function moved<Entry>(entries: readonly Entry[], from: number, to: number
   return [...rest.slice(0, to), entry, ...rest.slice(to)];
 }
 
-/** What somebody arranges: what he saw (keys), what he made of it, and what a colleague made of the same meanwhile. */
+/** What somebody arranges: what they saw (keys), what they made of it, and what a colleague made of the same meanwhile. */
 export type Arranged<Entry> = { seen: readonly string[]; own: Entry[]; newer: Entry[] | null };
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, place) => key === other[place]);
 
-/** Whether somebody has made something else of what he saw. */
+/** Whether somebody has made something else of what they saw. */
 export function isArranged<Entry>(
   { seen, own }: Arranged<Entry>,
   keyOf: (entry: Entry) => string,

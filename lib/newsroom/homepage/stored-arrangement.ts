@@ -9,7 +9,7 @@ const nameOf = ({ editor, list }: ListOf) => `arrangement:${editor}:${list}`;
 
 /**
  * What an editor arranged in this tab and did not save. Takes whose of what it is and an
- * entry's key; gives what he saw and what he made of it, or null.
+ * entry's key; gives what they saw and what they made of it, or null.
  */
 export function readArrangement<Entry>(
   of: ListOf,

@@ -33,7 +33,7 @@ export function sendCommentAction(
 /** The address that is asked for a reader's record. */
 export const readerAddress = (id: string) => `/api/newsroom/readers?${new URLSearchParams({ id })}`;
 
-/** Has the site do something about a reader; without words the house's own are sent to him. Undoing names the `deed`. */
+/** Has the site do something about a reader; without words the house's own are sent to them. Undoing names the `deed`. */
 export function sendStanding(
   reader: string,
   action: ReaderAction,

@@ -22,7 +22,7 @@ type RestrictionAction = (typeof sanctions)[number];
 /** What is asked for about a reader; `undo` takes back what was done last. */
 export const readerActions = [...sanctions, 'undo'] as const;
 export type ReaderAction = (typeof readerActions)[number];
-/** What editors can take away of how a reader shows himself. */
+/** What editors can take away of how a reader shows themselves. */
 export const profileParts = ['name', 'picture'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 /** Days for which a reader may be suspended. */
@@ -50,7 +50,7 @@ export type ReaderRecord = {
   joinedAt: string;
   state: (typeof readerStates)[number];
   until: string | null;
-  /** What was done last about him and can be undone. */
+  /** What was done last about them and can be undone. */
   lastDeed: { id: string; action: RestrictionAction } | null;
   said: number;
   removed: number;
@@ -85,9 +85,9 @@ export type ModeratedComment = {
   thread: NearWords[];
 };
 
-/** A reader's record with what he said last and what was done about him. */
+/** A reader's record with what they said last and what was done about them. */
 export type ReaderHistory = ReaderRecord & {
-  /** The address of his picture. */
+  /** The address of their picture. */
   picture: string | null;
   reason: string;
   comments: { id: string; createdAt: string; text: string; isHidden: boolean; isHeld: boolean }[];

@@ -32,7 +32,7 @@ export async function moderateComment(
   return error ? { ok: false, error } : { ok: true, value: moderatedCommentResult.parse(data) };
 }
 
-/** Does something about a reader; gives his record then, or the database's refusal. */
+/** Does something about a reader; gives their record then, or the database's refusal. */
 export async function setStanding(
   client: SessionClient,
   sent: {

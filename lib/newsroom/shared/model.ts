@@ -10,7 +10,7 @@ export function reaches(role: Role, required: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(required);
 }
 
-/** Who works in the newsroom, as its pages know him. */
+/** Who works in the newsroom, as its pages know them. */
 export type Colleague = { id: string; name: string; role: Role };
 
 /** What a page of the newsroom is about, in the order of its navigation. */

@@ -35,7 +35,7 @@ describe.each(locales)('the manifest of edition %s', (locale) => {
     }
   });
 
-  it('leads to search, to the reader’s district and to his bookmarks', () => {
+  it('leads to search, to the reader’s district and to their bookmarks', () => {
     const prefix = locale === 'hi' ? '' : '/en';
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
       ['/search', '/my-district', '/bookmarks'].map((each) => prefix + each),

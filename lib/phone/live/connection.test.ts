@@ -126,7 +126,7 @@ describe('a tab', () => {
     expect(onNews).toHaveBeenCalledTimes(1);
   });
 
-  it('drops the socket of a reader at once when he signs out, and asks anew who listens', async () => {
+  it('drops the socket of a reader at once when they sign out, and asks anew who listens', async () => {
     const connection = site.connection();
     connection.follow('notifications', onNews);
     await settle();

@@ -96,7 +96,7 @@ export class LiveConnection {
     this.#stop();
   }
 
-  /** Another reader signed in, or this one out: what is listened to as him ends at once. */
+  /** Another reader signed in, or this one out: what is listened to as them ends at once. */
   restart(): void {
     this.#stop();
     this.#failures = 0;

@@ -76,7 +76,7 @@ function keyOf(wanted: LiveSubject, reader: string | null): string | null {
   return wanted === 'notifications' ? notificationsOf(reader) : wanted;
 }
 
-/** The name under which a reader's pages follow his notifications. */
+/** The name under which a reader's pages follow their notifications. */
 export function notificationsOf(reader: string): string {
   return `notifications:${reader}`;
 }
@@ -172,7 +172,7 @@ export class LiveHub {
     this.#patience.unref();
   }
 
-  /** A reader's sessions are to be looked at anew: his pages come back with what their browser holds by then. */
+  /** A reader's sessions are to be looked at anew: their pages come back with what their browser holds by then. */
   closeReader(reader: string): void {
     for (const page of this.#pages)
       if (page.reader === reader) page.socket.close(closeCodes.sessionOver, 'session over');

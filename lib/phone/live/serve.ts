@@ -28,7 +28,7 @@ const usualTimes = { poll: 30_000, session: 180_000 };
 /** Sessions looked at side by side. */
 const atOnce = 4;
 
-/** Whose socket it is: the reader, and the token by which the auth service knew him. */
+/** Whose socket it is: the reader, and the token by which the auth service knew them. */
 type Identity = { reader: string; token: string } | null;
 type Connection = { socket: WebSocket; identity: Identity; isAlive: boolean; verifiedAt: number };
 

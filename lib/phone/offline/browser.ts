@@ -98,9 +98,9 @@ export async function tellRead(path: string): Promise<void> {
   } satisfies ReadMessage);
 }
 
-/** Who kept pages ahead from his own lists on this phone: his id. */
+/** Who kept pages ahead from their own lists on this phone: their id. */
 const ownerKey = 'offline-kept-for';
-/** Who is signed in, as his first page has noted it (components/reader/signed-in/own-appearance.client.tsx). */
+/** Who is signed in, as their first page has noted it (components/reader/signed-in/own-appearance.client.tsx). */
 const readerKey = 'appearance-of';
 
 /** Notes that pages are kept from a reader's own lists. */

@@ -9,7 +9,7 @@ export type Readable = { path: string; title: string; cachedAt: string };
 export type ReadableList = { articles: Readable[]; pages: Readable[] };
 
 /**
- * Lists what is kept on this phone. What was kept from a reader's own lists is shown to him alone. An
+ * Lists what is kept on this phone. What was kept from a reader's own lists is shown to them alone. An
  * empty list when nothing can be kept here.
  */
 export async function listOfflinePages(): Promise<ReadableList> {

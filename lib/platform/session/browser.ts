@@ -31,7 +31,7 @@ export function forgetMark(): void {
 }
 
 /**
- * Names the reader for whom something is sent that he did earlier; with another one's session it is
+ * Names the reader for whom something is sent that they did earlier; with another one's session it is
  * refused (409 `other_reader`).
  */
 export const readerHeader = 'x-reader';
@@ -80,7 +80,7 @@ export async function askOrThrow<Value>(path: string): Promise<Value> {
   return answer.value;
 }
 
-/** Sends a route of the site what the reader did, as JSON, for whom he was then (`readerHeader`); never throws. */
+/** Sends a route of the site what the reader did, as JSON, for whom they were then (`readerHeader`); never throws. */
 export function send<Value = void>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -139,7 +139,7 @@ export function sendWithFile<Value = void>(
   });
 }
 
-/** The signed-in reader, as the site's islands know him (`/api/session`). */
+/** The signed-in reader, as the site's islands know them (`/api/session`). */
 export type Reader = {
   id: string;
   name: string;
@@ -154,7 +154,7 @@ export type Reader = {
 /** Where this device remembers who reads here; gone with the session's mark (components/reader/signed-in/reader-mark.tsx). */
 const readerHere = 'reader-here';
 
-/** Remembers who reads here, for pages without a connection; null forgets him. */
+/** Remembers who reads here, for pages without a connection; null forgets them. */
 export function rememberReader(reader: Reader | null): void {
   try {
     const text = reader && JSON.stringify(reader);

@@ -8,7 +8,7 @@ import type { Database } from './database.types';
 
 /**
  * The site's own hand: the secret key, past Row Level Security, for work that no reader may ask for
- * by himself (counting visits, telling followers of a new article, keeping images that the site has
+ * by themselves (counting visits, telling followers of a new article, keeping images that the site has
  * made of what readers sent). Never give it what a reader chose. Takes the milliseconds a call may take.
  */
 export function siteClient(milliseconds: number) {

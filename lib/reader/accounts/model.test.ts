@@ -11,7 +11,7 @@ describe('where a reader goes after signing in', () => {
     ['/search?q=https://elsewhere.example', '/search?q=https://elsewhere.example'],
     ['/authors', '/authors'],
     ['/%2F%2Felsewhere.example', '/%2F%2Felsewhere.example'],
-  ])('is the page he was on: %s', (wanted, path) => {
+  ])('is the page they were on: %s', (wanted, path) => {
     expect(parseNext(wanted)).toBe(path);
   });
 
@@ -39,7 +39,7 @@ describe('where a reader goes after signing in', () => {
     expect(parseNext(wanted)).toBeNull();
   });
 
-  it('is the page he came from when that is ours', () => {
+  it('is the page they came from when that is ours', () => {
     const site = 'https://samvad.example';
     expect(nextOfReferer('https://samvad.example/en/about?x=1', site)).toBe('/en/about?x=1');
     expect(nextOfReferer('https://elsewhere.example/about', site)).toBeNull();

@@ -39,7 +39,7 @@ describe('the holder of a session', () => {
   const tokenOf = (claims: unknown) =>
     `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 
-  it('is named by his access token', () => {
+  it('is named by their access token', () => {
     expect(holderOf(tokenOf({ sub: asha.userId, session_id: 'first', role: 'x' }))).toEqual(asha);
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const claims = z.object({ sub: z.uuid(), session_id: z.string().min(1) });
 
-/** Whom an access token names and in which of his sessions. */
+/** Whom an access token names and in which of their sessions. */
 export type SessionHolder = { userId: string; sessionId: string };
 
 /**

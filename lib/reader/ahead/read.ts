@@ -36,7 +36,7 @@ export async function readLeads(locale: Locale, district: string | null): Promis
   return toAhead(locale, lists.flat());
 }
 
-/** A reader's latest bookmarks and the latest of the districts he follows. Throws ReadError. */
+/** A reader's latest bookmarks and the latest of the districts they follow. Throws ReadError. */
 export async function readOwnAhead(client: SessionClient, locale: Locale): Promise<AheadArticle[]> {
   const [{ bookmarks }, follows] = await Promise.all([
     readBookmarkPage(client, locale, 1),

@@ -19,7 +19,7 @@ export type ListedCollection = Collection & { image: Image | null };
 export const collectionsPerPage = 20;
 export const articlesPerPage = 24;
 
-/** One page of a reader's collections, and how many he has. */
+/** One page of a reader's collections, and how many they have. */
 export type CollectionPage = { collections: ListedCollection[]; total: number };
 
 /** A collection with one page of its articles in their order. */

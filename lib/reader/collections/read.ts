@@ -33,7 +33,7 @@ async function ownCollections(client: SessionClient, article?: string) {
   return data;
 }
 
-/** One page (1, 2, …) of the reader's collections in his order. Throws ReadError. */
+/** One page (1, 2, …) of the reader's collections in their order. Throws ReadError. */
 export async function readCollectionPage(
   client: SessionClient,
   locale: Locale,
@@ -64,12 +64,12 @@ export async function readChoices(
   return rows.map(({ id, name, holds }) => ({ id, name, holds }));
 }
 
-/** The ids of the reader's collections in his order. Throws ReadError. */
+/** The ids of the reader's collections in their order. Throws ReadError. */
 export async function readCollectionOrder(client: SessionClient): Promise<string[]> {
   return (await ownCollections(client)).map((row) => row.id);
 }
 
-/** One of the reader's own collections with a page (1, 2, …) of its articles; null when it is not his or not there. Throws ReadError. */
+/** One of the reader's own collections with a page (1, 2, …) of its articles; null when it is not theirs or not there. Throws ReadError. */
 export async function readCollection(
   client: SessionClient,
   locale: Locale,

@@ -31,7 +31,7 @@ export type CommentRow = {
   profiles: { id: string; display_name: string; avatar_url: string | null } | null;
 };
 
-/** Takes a comment's row and whether the reader likes it; gives it as he sees it. */
+/** Takes a comment's row and whether the reader likes it; gives it as they see it. */
 export function toComment(row: CommentRow, isLiked: boolean): Comment {
   const author = row.profiles && {
     id: row.profiles.id,
@@ -99,7 +99,7 @@ async function readTopLevel(
   article: string,
   after: Cursor | null,
 ): Promise<CommentRow[]> {
-  // A reader could see his own deleted ones; nobody else does, so neither shall he.
+  // A reader could see their own deleted ones; nobody else does, so neither shall they.
   const isShown = 'is_deleted.is.false,reply_count.gt.0';
   const query = client
     .from('comments')
@@ -138,7 +138,7 @@ async function readReplies(
   return data;
 }
 
-/** Which of these comments the reader likes: his own rows only, Row Level Security leaves no others. */
+/** Which of these comments the reader likes: their own rows only, Row Level Security leaves no others. */
 async function readLiked(client: SessionClient, rows: readonly CommentRow[]): Promise<Set<string>> {
   const ids = rows.filter(({ like_count: likes }) => likes > 0).map(({ id }) => id);
   if (ids.length === 0) return new Set();

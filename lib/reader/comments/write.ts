@@ -8,7 +8,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { isSameText, type Comment } from './model';
 import { commentColumns, toComment } from './read';
 
-/** A comment as it stands now, or why it does not. `null` as error: there is no such comment of his. */
+/** A comment as it stands now, or why it does not. `null` as error: there is no such comment of theirs. */
 export type Written = Result<Comment, PostgrestError | null>;
 
 /** A comment to be made; `id` is named by a writer who may have to send it again (UUID version 4). */
@@ -90,7 +90,7 @@ export async function editComment(
 
 /**
  * Deletes the reader's own comment softly (specification 4); one that is deleted already stays so.
- * Gives whether it is his, or the database's refusal.
+ * Gives whether it is theirs, or the database's refusal.
  */
 export async function deleteComment(
   client: SessionClient,

@@ -5,7 +5,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 /**
- * Notes that the reader read an article, so many seconds ago; the database notes nothing while he pauses
+ * Notes that the reader read an article, so many seconds ago; the database notes nothing while they pause
  * it, and no moment outside of the last 30 days. Gives its refusal, or null.
  */
 export async function recordReading(
@@ -25,7 +25,7 @@ export async function forgetReading(
   return (await client.from('reading_history').delete().eq('article_id', article)).error;
 }
 
-/** Empties a reader's history. Takes his id; gives the database's refusal, or null. */
+/** Empties a reader's history. Takes their id; gives the database's refusal, or null. */
 export async function forgetHistory(
   client: SessionClient,
   userId: string,
@@ -33,7 +33,7 @@ export async function forgetHistory(
   return (await client.from('reading_history').delete().eq('user_id', userId)).error;
 }
 
-/** Pauses a reader's history or keeps it again. Takes his id; gives the database's refusal, or null. */
+/** Pauses a reader's history or keeps it again. Takes their id; gives the database's refusal, or null. */
 export async function setHistoryRecorded(
   client: SessionClient,
   userId: string,

@@ -7,7 +7,7 @@ import { givenName } from '@/lib/reader/profiles/model';
 
 import { notificationLimits, notificationType, type NotificationList } from './model';
 
-/** The reader's newest notifications in his edition (specification 7). Throws when the database cannot answer. */
+/** The reader's newest notifications in their edition (specification 7). Throws when the database cannot answer. */
 export async function readNotifications(
   client: SessionClient,
   locale: Locale,

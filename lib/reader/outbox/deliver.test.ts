@@ -116,7 +116,7 @@ describe('sending what is kept', () => {
     expect((await round(() => null)).sent).toEqual([]);
   });
 
-  it('leaves what is another reader’s until he is here', async () => {
+  it('leaves what is another reader’s until they are here', async () => {
     const { store, round } = await scene([
       ['asha', comment('आशा की')],
       ['birju', comment('बिरजू की')],

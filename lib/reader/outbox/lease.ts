@@ -4,7 +4,7 @@ import type { Lease } from './indexed-db';
 export const leaseLength = 30_000;
 
 /**
- * Whether a holder may take the lease: it is free, his own, or over. One that ends later than any
+ * Whether a holder may take the lease: it is free, their own, or over. One that ends later than any
  * lease can was written before the clock was set back, and binds nobody.
  */
 export function mayTakeLease(standing: Lease | undefined, holder: string, now: number): boolean {

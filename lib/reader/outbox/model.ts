@@ -73,7 +73,7 @@ export function laneOf({
   }
 }
 
-/** Takes what one reader has kept and what he does now; gives the numbers of entries that say no more. */
+/** Takes what one reader has kept and what they do now; gives the numbers of entries that say no more. */
 export function replacedBy(mutation: Mutation, entries: readonly Entry[]): number[] {
   const thing = thingOf(mutation);
   return entries.filter((entry) => thingOf(entry.deed) === thing).map(({ seq }) => seq);

@@ -17,7 +17,7 @@ type EncodedAvatar = { bytes: Buffer; hash: string };
 type AvatarError = 'avatarTooLarge' | 'avatarUnreadable' | 'avatarTooManyPixels';
 
 /**
- * Makes a reader's picture of a file he sent: upright, square, 256 pixels, WebP of at most 64 KB,
+ * Makes a reader's picture of a file they sent: upright, square, 256 pixels, WebP of at most 64 KB,
  * without what the camera wrote beside it (place, time, owner). Gives it with the hash that names it,
  * or why it cannot be used.
  */

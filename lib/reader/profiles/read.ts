@@ -9,7 +9,7 @@ import type { OwnComment } from './model';
 
 export type Profile = { id: string; name: string; avatarUrl: string | null; memberSince: string };
 
-/** What others see of a reader. Takes his id. Throws ReadError. */
+/** What others see of a reader. Takes their id. Throws ReadError. */
 export async function readProfile(client: SessionClient, id: string): Promise<Profile> {
   const { data, error } = await client
     .from('profiles')

@@ -10,7 +10,7 @@ import { avatarUrl, avatarName } from './model';
 
 /**
  * Gives a reader another name; gives what came of it: `words`, a listed one; `reserved`, one of the newsroom's
- * own; `barred`, he may not change it.
+ * own; `barred`, they may not change it.
  */
 export async function rename(
   client: SessionClient,
@@ -43,9 +43,9 @@ function storedAvatars() {
 }
 
 /**
- * Puts a reader's new picture into his folder and his profile, and throws the earlier one away.
- * Takes his client, his id as the auth service gave it, the earlier picture's address and the new
- * one (lib/reader/profiles/avatar.ts), or null for none. Gives whether it was kept; `barred`: he may not
+ * Puts a reader's new picture into their folder and their profile, and throws the earlier one away.
+ * Takes their client, their id as the auth service gave it, the earlier picture's address and the new
+ * one (lib/reader/profiles/avatar.ts), or null for none. Gives whether it was kept; `barred`: they may not
  * change it.
  */
 export async function replaceAvatar(
@@ -81,7 +81,7 @@ export async function replaceAvatar(
     return 'unavailable';
   }
   if (data.length === 0) {
-    // Erased meanwhile: nothing of his may stay.
+    // Erased meanwhile: nothing of theirs may stay.
     await removeAvatars(id);
     return 'unavailable';
   }
@@ -89,7 +89,7 @@ export async function replaceAvatar(
   return 'kept';
 }
 
-/** Throws away every picture a reader ever had. Takes his id; throws when one is left. */
+/** Throws away every picture a reader ever had. Takes their id; throws when one is left. */
 export async function removeAvatars(id: string): Promise<void> {
   for (;;) {
     const names = await avatarsOf(id);

@@ -7,7 +7,7 @@ import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import type { Reader } from '@/lib/platform/session/browser';
 
 /**
- * The reader whose session the client has; null when his account is gone, which a session outlives for
+ * The reader whose session the client has; null when their account is gone, which a session outlives for
  * an hour. Throws when the database cannot answer.
  */
 export async function readReader(client: SessionClient): Promise<Reader | null> {

@@ -33,7 +33,7 @@ export async function readConsents(client: SessionClient): Promise<Consent[]> {
   }));
 }
 
-/** Everything that is kept of the reader (DPDP Act 2023, section 11); null when his account is gone. Throws ReadError. */
+/** Everything that is kept of the reader (DPDP Act 2023, section 11); null when their account is gone. Throws ReadError. */
 export async function readOwnData(client: SessionClient): Promise<object | null> {
   const { data, error } = await client.rpc('export_my_data');
   if (error) throw new ReadError('own data', error);

@@ -8,7 +8,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import type { Settings } from './model';
 
-/** Keeps a reader's choices. Takes his id; gives the database's refusal, or null. */
+/** Keeps a reader's choices. Takes their id; gives the database's refusal, or null. */
 export async function saveSettings(
   client: SessionClient,
   id: string,

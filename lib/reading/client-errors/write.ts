@@ -7,7 +7,7 @@ import type { ClientError } from './model';
 /** Milliseconds a count may take before it is given up. */
 const countTimeout = 2000;
 
-/** Counts an error of a reader's browser; failing is nothing he should hear of. */
+/** Counts an error of a reader's browser; failing is nothing they should hear of. */
 export async function recordClientError(sent: ClientError): Promise<void> {
   const { error } = await siteClient(countTimeout).rpc('record_client_error', {
     message: sent.fault,

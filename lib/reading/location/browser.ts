@@ -41,7 +41,7 @@ export function knownLocation(): StoredLocation | null {
   return parseStoredLocation(recall(locationKey), Date.now());
 }
 
-/** What the reader chose by hand: a slug, `all`, or null when he chose nothing. */
+/** What the reader chose by hand: a slug, `all`, or null when they chose nothing. */
 export function chosenDistrict(): string | null {
   return recall(chosenDistrictKey);
 }
@@ -94,7 +94,7 @@ const asked: PositionOptions = {
 };
 
 /**
- * Asks the browser where the reader is, which may ask him; keeps what it says, rounded. Never
+ * Asks the browser where the reader is, which may ask them; keeps what it says, rounded. Never
  * throws: a place that cannot be one counts as not found. Who shows the district is told, unless it is
  * done `quietly`: then the next page is the first to show it, and nothing moves on this one.
  */

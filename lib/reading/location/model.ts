@@ -86,7 +86,7 @@ export function locationStep(facts: {
   permission: 'granted' | 'denied' | 'prompt';
 }): LocationStep {
   if (facts.isKnown || facts.isChosen || facts.permission === 'denied') return 'leave';
-  // He has pressed once, and the browser asks nobody: it is the day's location that is missing.
+  // They have pressed once, and the browser asks nobody: it is the day's location that is missing.
   if (facts.wasKnown && facts.permission === 'granted') return 'renew';
   return facts.isDismissed ? 'leave' : 'offer';
 }

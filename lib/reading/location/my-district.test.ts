@@ -35,13 +35,13 @@ describe('my district', () => {
   it.each([
     ['nothing is known', {}],
     [
-      'he was found longer ago',
+      'they were found longer ago',
       location({ district: 'surguja', timestamp: Date.now() - 25 * hour }),
     ],
     ['the clock has jumped', location({ district: 'surguja', timestamp: Date.now() + hour })],
     ['the storage holds nonsense', { 'user-location': '{', 'my-district': '' }],
     ['the district is none', { 'my-district': '__proto__' }],
-    ['he chose the whole state', { 'my-district': 'all' }],
+    ['they chose the whole state', { 'my-district': 'all' }],
   ])('else the state: %s', (_, stored) => {
     expect(led(holding(stored))).toBe('/chhattisgarh');
   });

@@ -36,7 +36,7 @@ export async function generateLink(
     headers: { apikey: secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email: body['email'], create_user: true }),
   });
-  // Without the caller's body no challenge of his is kept with the token.
+  // Without the caller's body no challenge of theirs is kept with the token.
   const answer = await withRequestScope({ ...scope, authBody: null, caught }, () => lite(asked));
   if (!answer.ok) return answer;
   return Response.json({

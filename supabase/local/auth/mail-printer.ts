@@ -10,7 +10,7 @@ type PendingChallenge = { flowId: string; challenge: string; method: string; kin
 /** Keeps a challenge until the link of its mail comes back. */
 export type SaveChallenge = (pending: PendingChallenge) => Promise<void>;
 
-/** What stands before the token of a link whose reader proves himself by PKCE. */
+/** What stands before the token of a link whose reader proves themselves by PKCE. */
 export const PKCE_PREFIX = 'pkce_';
 
 /** Where the links of mails lead (supabase/templates). */

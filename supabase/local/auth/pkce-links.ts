@@ -22,7 +22,7 @@ export function challengeStore(sql: Sql): SaveChallenge {
 }
 
 /**
- * Follows a mail link whose reader proves himself by PKCE: the token is verified by lite, the
+ * Follows a mail link whose reader proves themselves by PKCE: the token is verified by lite, the
  * session it made is thrown away, and the reader is sent on with a code that only the browser
  * which asked for the mail can exchange for a session.
  *

@@ -42,7 +42,7 @@ export class Renewals {
     }
   }
 
-  /** Forgets every answer: somebody signed out, and his session must not come back. */
+  /** Forgets every answer: somebody signed out, and their session must not come back. */
   forget(): void {
     this.#answers.clear();
   }

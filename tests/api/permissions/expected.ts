@@ -247,7 +247,7 @@ export const rules: Record<TableName, Rule> = {
   },
   reading_history: {
     select: owner,
-    // Only record_reading() writes it, for the caller himself.
+    // Only record_reading() writes it, for the caller themselves.
     insert: nobody,
     update: nobody,
     delete: owner,
@@ -295,7 +295,7 @@ export const rules: Record<TableName, Rule> = {
   },
   comment_reports: {
     select: ['owner', 'editor', 'admin'],
-    // The stranger wrote it: nobody reports himself.
+    // The stranger wrote it: nobody reports themselves.
     insert: ['owner', 'reporter', 'editor', 'admin'],
     update: nobody,
     delete: nobody,

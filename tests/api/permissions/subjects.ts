@@ -25,7 +25,7 @@ export const editors: readonly Subject[] = ['editor', 'admin'];
 export const operations = ['select', 'insert', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** One of those who try, with a client of his own; anonymous has no id. */
+/** One of those who try, with a client of their own; anonymous has no id. */
 export type Person = { id: string; client: ReturnType<typeof clientOf> };
 export type People = Record<Subject, Person>;
 

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(t('title'));
 }
 
-/** The reader's own page (specification 2, /profile): who he is here, his comments, his way in. */
+/** The reader's own page (specification 2, /profile): who they are here, their comments, their way in. */
 export default async function ProfilePage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
   const { client, user } = await requireReader('/profile');

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(t('title'));
 }
 
-/** The reader's settings (specification 2, /settings), and his rights over his data. */
+/** The reader's settings (specification 2, /settings), and their rights over their data. */
 export default async function SettingsPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
   const { client, user } = await requireReader('/settings');

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The app's shortcut to the reader's district, which only his phone knows; without scripts he chooses. */
+/** The app's shortcut to the reader's district, which only their phone knows; without scripts they choose. */
 export default async function MyDistrictPage() {
   const locale = await currentLocale();
   const t = await getTranslations('manifest');

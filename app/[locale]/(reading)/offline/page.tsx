@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: site('titleOfPage', { title: t('title') }),
     description: t('lede'),
-    // What is listed here, one reader has on his phone.
+    // What is listed here, one reader has on their phone.
     robots: { index: false },
   };
 }

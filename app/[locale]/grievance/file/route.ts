@@ -18,7 +18,7 @@ import { offerAgain } from './offer-again';
 /** Bytes: 5,000 letters of Hindi are 45,000 in a form, where each takes nine; what is longer still goes back to its writer. */
 const longestForm = 128 * 1024;
 const typedText = z.string().default('').transform(storableText);
-// Only what can be read at all is asked for here: the database knows the limits, and whoever is over them gets his words back.
+// Only what can be read at all is asked for here: the database knows the limits, and whoever is over them gets their words back.
 const fields = z.object({
   name: typedText,
   email: typedText,
@@ -27,7 +27,7 @@ const fields = z.object({
   website: z.string().optional(),
 });
 
-/** Enters a grievance and says its number. Whoever may not, or cannot now, gets his words back to send again. */
+/** Enters a grievance and says its number. Whoever may not, or cannot now, gets their words back to send again. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   const locale = await localeOfRoute(route);
   const here = localePath(locale, '/grievance');

@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic';
 const longestForm = largestAvatarUpload + 64 * 1024;
 
 /**
- * Replaces the reader's picture by the one that the form of his profile sends, or removes it
+ * Replaces the reader's picture by the one that the form of their profile sends, or removes it
  * (`remove`). Leads back to the profile of the edition in `?locale=`. Not under /profile, whose
  * middleware would hold the whole picture a second time.
  */

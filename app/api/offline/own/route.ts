@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const question = z.object({ lang: langParameter });
 
-/** What a reader may want to keep ahead, his bookmarks and his districts: `{reader: ID, stories}`. */
+/** What a reader may want to keep ahead, their bookmarks and their districts: `{reader: ID, stories}`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

@@ -14,7 +14,7 @@ const refusals: readonly string[] = [
 
 /**
  * How an image stands: none is on its way, it is being sent, it waits for the network, for its writer to be
- * signed in or for the article to be in his hand, on the device or (`notStored`) only as long as its page is
+ * signed in or for the article to be in their hand, on the device or (`notStored`) only as long as its page is
  * open, or it was not taken.
  */
 export type ImageUploadState =

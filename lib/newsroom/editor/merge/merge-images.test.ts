@@ -23,7 +23,7 @@ describe('two of whom one chose another lead photo', () => {
     expect(resolveWithTheirs(theirs.content, theirs.conflicts[0]!)).toEqual(another);
   });
 
-  it('each with words of his own are asked once, for the whole photo', () => {
+  it('each with words of their own are asked once, for the whole photo', () => {
     const own = { ...another, image_credit: 'आशा', title_hi: 'मेरा' };
     const other = { ...photographed, image_url: null, image_credit: 'रवि' };
     const { content, conflicts } = mergeDrafts(photographed, own, other);

@@ -64,7 +64,7 @@ describe('two who write on the same draft', () => {
     expect(mergeDrafts(base, same, { ...same }).conflicts).toEqual([]);
   });
 
-  it('a block that one added stands where he put it', () => {
+  it('a block that one added stands where they put it', () => {
     const mine = withBody(
       block('a', 'एक'),
       block('m', 'नया मेरा'),

@@ -90,7 +90,7 @@ function mergeBlocks(
     const isMineChanged = !sameValue(own, was);
     const isTheirsChanged = !sameValue(other, was);
     const chosen = isMineChanged ? own : other;
-    // What the other still writes in is not deleted under his hands, and the other way round.
+    // What the other still writes in is not deleted under their hands, and the other way round.
     const survivor = chosen ?? (isMineChanged && isTheirsChanged ? other : undefined);
     if (survivor) kept.set(id, survivor);
     if (isMineChanged && isTheirsChanged && !sameValue(own, other))

@@ -107,7 +107,7 @@ describe('a draft that another took over while its text could not be sent', () =
 });
 
 describe('an article that went on without its writer', () => {
-  it('keeps what he typed meanwhile beside it, and shows it as it is now', async () => {
+  it('keeps what they typed meanwhile beside it, and shows it as it is now', async () => {
     const { editor, site, device } = fakeDeps(opened());
     await editor.open();
     site.answer = { outcome: 'refused', reason: 'story_not_yours_now' };

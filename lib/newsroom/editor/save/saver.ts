@@ -27,14 +27,14 @@ export type SaverDeps = {
 export const saveDelay = 2500;
 /** Milliseconds that the first of many changes waits at most while typing goes on. */
 export const longestDelay = 5000;
-/** Milliseconds in which a writer looks at a conflict before his own text goes out as it stands. */
+/** Milliseconds in which a writer looks at a conflict before their own text goes out as it stands. */
 const conflictDelay = 4 * saveDelay;
 /** Milliseconds between tries when the site cannot be reached: doubled up to a minute. */
 export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
 
 /**
  * Keeps one draft safe: each change goes to the device at once and to the site soon after, one save
- * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged;
+ * at a time, so that a writer never meets themselves as another. What another saved meanwhile is merged;
  * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
  */
 export class DraftSaver {

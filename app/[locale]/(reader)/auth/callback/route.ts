@@ -40,7 +40,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
 }
 
 /**
- * Whether another service sent the reader back because he did not agree there (RFC 6749, 4.1.2.1).
+ * Whether another service sent the reader back because they did not agree there (RFC 6749, 4.1.2.1).
  * A mail's link that is no good has the same error, but also a code of the auth service's own.
  */
 function isDeclined(query: URLSearchParams): boolean {

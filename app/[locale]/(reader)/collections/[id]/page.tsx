@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(t('title'));
 }
 
-/** One collection of the reader, in his order. */
+/** One collection of the reader, in their order. */
 export default async function CollectionPage({
   params,
   searchParams,

@@ -32,7 +32,7 @@ const fields = z.object({
 /** Seconds that the front page remembers a language (components/layout/language-memory.tsx). */
 const languageSeconds = 365 * 24 * 3600;
 
-/** Keeps the reader's choices and leads to the settings, in another language if he chose one. */
+/** Keeps the reader's choices and leads to the settings, in another language if they chose one. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forReaderForm(request, route, '/settings', fields, async (given) => {
     const { client, user, locale } = given;

@@ -22,7 +22,7 @@ import { endRecovery, hasRecovery } from '../../recovery-leave';
 
 const fields = z.object({ password: z.string().max(1000), next: z.string().max(2000).optional() });
 
-/** Sets the password that who followed the mail's link has chosen, and ends his other sessions. */
+/** Sets the password that who followed the mail's link has chosen, and ends their other sessions. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   const locale = await localeOfRoute(route);
   const here = localePath(locale, newPasswordPath);

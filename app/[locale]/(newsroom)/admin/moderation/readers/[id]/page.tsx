@@ -10,7 +10,7 @@ import { colleagueOf } from '../../../../newsroom-page';
 
 type Properties = { params: Promise<{ id: string }> };
 
-/** One reader to a moderator: what he said last, and what was done about him. */
+/** One reader to a moderator: what they said last, and what was done about them. */
 export default async function ReaderRecordPage({ params }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
