@@ -131,6 +131,36 @@ describe('a mail server that misbehaves', () => {
   }, 60_000);
 });
 
+describe('a letter that cannot be composed', () => {
+  it('waits for five minutes, and what is sent beside it is sent once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = `w261125-${district}`;
+    await sql`create policy broken on public.letters as restrictive for select using (name <> ${sql.unsafe(`'${broken}'`)})`;
+    try {
+      const [whole, without] = [await subscribed(), await subscribed()];
+      const article = await publish();
+      await letterWith([article]);
+      const [{ id } = {}] = await sql`
+        insert into public.letters (name, day, kind, district, queued_at) values (${broken}, '2026-11-25', 'weekly', ${district}, now())
+        returning id`;
+      await sql`insert into public.letter_items (letter_id, position, article_id) values (${id}, 1, ${article})`;
+      await sql`
+        insert into public.letter_mails (letter_id, subscription, expires_at)
+        select ${id}, own.id, now() + interval '12 hours' from public.letter_subscriptions as own where address = ${without.address}`;
+      await deliver();
+      only(whole.address);
+      only(without.address);
+      const left = await sql`
+        select attempts, leased_until, round(extract(epoch from due_at - now()) / 60)::int as minutes
+        from public.letter_mails where sent_at is null`;
+      expect(left).toEqual([{ attempts: 1, leased_until: null, minutes: 5 }]);
+      expect(String(log.mock.calls[0])).toContain('a letter to be sent');
+    } finally {
+      await sql`drop policy broken on public.letters`;
+    }
+  });
+});
+
 describe('leaving', () => {
   const leave = (key: string, init: RequestInit = {}) =>
     routes.leave.POST(

@@ -4,6 +4,7 @@ import { environment, siteUrl } from '@/lib/platform/env';
 import { defaultLocale, parseLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 import { workRegularly, type RegularWork } from '@/lib/platform/processes/work-regularly';
+import type { Result } from '@/lib/platform/result';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { Database } from '@/lib/platform/supabase/database.types';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
@@ -72,15 +73,25 @@ class Composer {
   }
 }
 
-async function send(row: Claimed, composer: Composer, sendMail: SendMail): Promise<Settled> {
-  const language = parseLocale(row.language) ?? defaultLocale;
-  const words = await composer.compose(row, language);
-  if (!words) return { id: row.id, outcome: 'refused', why: 'nothing of it is public' };
-  const done = await sendMail({ ...words, id: row.id, to: row.address, language, key: row.secret });
-  return { id: row.id, ...done };
+/**
+ * The words of a mail, or what becomes of it without them: one that cannot be composed now is tried again, like one that
+ * no server takes.
+ */
+async function wordsOf(
+  row: Claimed,
+  language: Locale,
+  composer: Composer,
+): Promise<Result<MailText, Omit<Settled, 'id'>>> {
+  try {
+    const words = await composer.compose(row, language);
+    if (words) return { ok: true, value: words };
+    return { ok: false, error: { outcome: 'refused', why: 'nothing of it is public' } };
+  } catch (error) {
+    return { ok: false, error: { outcome: 'later', why: String(error) } };
+  }
 }
 
-/** Sends what was handed out, some at once, until a server answers no more; gives what became of each. */
+/** Sends what was handed out, some at once, until a server answers no more; gives what became of each. Never throws. */
 async function sendAll(
   rows: Claimed[],
   composer: Composer,
@@ -89,14 +100,20 @@ async function sendAll(
   const settled: Settled[] = [];
   const waiting = rows.values();
   let silent = 0;
+  const send = async (row: Claimed): Promise<Omit<Settled, 'id'>> => {
+    const language = parseLocale(row.language) ?? defaultLocale;
+    const words = await wordsOf(row, language, composer);
+    if (!words.ok) return words.error;
+    const mail = { ...words.value, id: row.id, to: row.address, language, key: row.secret };
+    const done = await sendMail(mail);
+    silent = done.outcome === 'later' ? silent + 1 : 0;
+    return done;
+  };
   const work = async () => {
     for (const row of waiting) {
-      if (silent >= unanswered) settled.push({ id: row.id, outcome: 'untried', why: '' });
-      else {
-        const done = await send(row, composer, sendMail);
-        silent = done.outcome === 'later' ? silent + 1 : 0;
-        settled.push(done);
-      }
+      const done =
+        silent < unanswered ? await send(row) : ({ outcome: 'untried', why: '' } as const);
+      settled.push({ id: row.id, ...done });
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
