@@ -97,6 +97,17 @@ describe('the renderer', () => {
     expect(said.mock.calls.flat().join(' ')).toContain('The renderer has not answered for long');
   });
 
+  it('for which the machine has no room at first is tried again', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { execPath } = process;
+    process.execPath = path.join(folder, 'not-there');
+    const { renderer, ready } = start();
+    process.execPath = execPath;
+    expect(await renderer.ready(10_000)).toBe(true);
+    expect(ready).toHaveLength(1);
+    expect(said.mock.calls.flat().join(' ')).toContain('ENOENT');
+  });
+
   it('that never comes up is waited for only so long', async () => {
     const { renderer } = start('silent.mjs');
     expect(await renderer.ready(300)).toBe(false);

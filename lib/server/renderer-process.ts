@@ -115,7 +115,7 @@ export class RendererProcess {
     this.#isEnding = true;
     this.#keeper.stop();
     const child = this.#child;
-    if (child.exitCode === null && child.signalCode === null) {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       await new Promise<void>((resolve) => {
         const force = setTimeout(() => child.kill('SIGKILL'), longestEnd);
         child.once('exit', () => {
@@ -161,10 +161,18 @@ export class RendererProcess {
       if (message.followed) this.#followed = addFollowed(this.#followed, message.followed);
     });
     const ended = new Promise<string>((resolve) => {
-      child.once('exit', (code, signal) => {
+      const end = (how: string) => {
         silence.end();
         this.#becomeAway();
-        resolve(signal === null ? `code ${code ?? '–'}` : `signal ${signal}`);
+        resolve(how);
+      };
+      child.once('exit', (code, signal) =>
+        end(signal === null ? `code ${code ?? '–'}` : `signal ${signal}`),
+      );
+      // Where the machine has no room for another process, it is tried again like one that ended.
+      child.on('error', (error) => {
+        if (child.pid === undefined) end(error.message);
+        else console.error('[server] The renderer:', String(error));
       });
     });
     return [child, ended];

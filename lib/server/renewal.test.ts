@@ -68,16 +68,35 @@ it('what could not be made stays as it is, and is tried again in a while', async
   let tries = 0;
   const renewal = new Renewal(cache, async (address) => {
     tries += 1;
-    if (tries === 1) return false;
+    if (tries < 3) return false;
     cached(address, 0).isStale = false;
     return true;
   });
   renewal.add(cached('/page', 1));
   await vi.advanceTimersByTimeAsync(9999);
-  expect([tries, cache.get('/page')?.isStale]).toEqual([1, true]);
+  expect([tries, cache.get('/page')?.isStale]).toEqual([2, true]);
   await vi.advanceTimersByTimeAsync(1);
   await vi.runAllTimersAsync();
-  expect([tries, cache.get('/page')?.isStale]).toEqual([2, false]);
+  expect([tries, cache.get('/page')?.isStale]).toEqual([3, false]);
+});
+
+it('what cannot be made holds up no other, however often it is read', async () => {
+  const made: string[] = [];
+  const renewal = new Renewal(cache, async (address) => {
+    made.push(address);
+    if (address === '/broken') return false;
+    cached(address, 0).isStale = false;
+    return true;
+  });
+  renewal.add(cached('/broken', 9));
+  renewal.add(cached('/seldom', 1));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(made.slice(0, 2)).toEqual(['/broken', '/seldom']);
+  renewal.add(cached('/new', 1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(made.filter((address) => address === '/new')).toHaveLength(1);
+  // It is tried again, but not without end.
+  expect(made.length).toBeLessThan(8);
 });
 
 it('what has waited long for its turn does not pause as long', async () => {

@@ -60,7 +60,9 @@ const renewal = new Renewal(cache, (key) => pages.renew(key, true));
 function onReady(awayFor: number): void {
   if (isDevelopment) return;
   if (awayFor > longestAway) cache.clear();
-  void warm(cache, pages, ahead);
+  warm(cache, pages, ahead).catch((error: unknown) => {
+    console.error('[server] pages could not be made ahead:', String(error));
+  });
 }
 
 /** What is wrong is made anew at once, the most read first, for whoever asks next; what only mentions it, in its turn. */

@@ -141,7 +141,7 @@ async function stateOf(answer: Response): Promise<SiteState> {
   return hasStarted ? 'without database' : 'silent';
 }
 
-/** Asks for the front pages once, so that the first reader finds them made. */
+/** Asks for the front pages once, so that the first reader finds them made; never throws. */
 export async function warmFrontPages(settings: Settings): Promise<void> {
-  await Promise.all(['/', '/en'].map((page) => fetch(`${settings.selfUrl}${page}`)));
+  await Promise.allSettled(['/', '/en'].map((page) => fetch(`${settings.selfUrl}${page}`)));
 }

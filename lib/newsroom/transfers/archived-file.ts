@@ -19,7 +19,8 @@ export async function putFile(
   const file = await open(path);
   const bytes = Buffer.alloc(size);
   try {
-    await file.read(bytes, 0, size, offset);
+    const { bytesRead } = await file.read(bytes, 0, size, offset);
+    if (bytesRead < size) return 'the file is cut off';
   } finally {
     await file.close();
   }

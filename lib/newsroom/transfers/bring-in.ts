@@ -110,7 +110,10 @@ async function bringRows(held: HeldTransfer, path: string, skip: number): Promis
     if (event.kind === 'upload') continue;
     if (event.kind === 'fault') problem = event.reason;
     else if (event.kind === 'file') {
-      files.push(storeFile(held, path, event));
+      const storing = storeFile(held, path, event);
+      // Awaited with the others of its round; a failure before that must not count as unhandled.
+      storing.catch(() => undefined);
+      files.push(storing);
       if (files.length === filesAtOnce) await settleFiles();
     } else {
       await settleFiles();

@@ -61,7 +61,7 @@ export async function gatherPieces(
   const file = await open(path, 'w');
   try {
     for (const { number } of await listPieces(client, transfer))
-      await file.write(await readPiece(client, transfer, number));
+      await file.writeFile(await readPiece(client, transfer, number));
   } finally {
     await file.close();
   }

@@ -148,9 +148,10 @@ async function sendWhileWanted(): Promise<void> {
     const waiting = (await queueStore.all().catch(() => [])).filter(
       ({ refusal }) => refusal === null,
     );
-    if (waiting.length === 0 || !navigator.onLine) return;
+    // Something may have been queued since it was looked.
+    if (waiting.length === 0 || !navigator.onLine) continue;
     const outcome = await sendQueued().catch(() => undefined);
-    if (outcome === undefined) return;
+    if (outcome === undefined) continue;
     if (outcome) {
       await Promise.allSettled([...outcomeWatchers].map(async (watcher) => watcher(outcome)));
       await changed();

@@ -16,7 +16,7 @@ const comment = (text: string): Mutation => ({
 });
 const bookmark: Mutation = { kind: 'bookmark', article, isKept: true };
 
-/** A shelf of plain memory: the rules are tried here, the browser's own in tests/e2e/outbox.spec.ts. */
+/** A queue store of plain memory: the rules are tried here, the browser's own in tests/e2e/outbox.spec.ts. */
 class Memory implements QueueStore {
   entries: Entry[] = [];
   #next = 1;
