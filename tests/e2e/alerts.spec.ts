@@ -63,6 +63,33 @@ test('a reader without an account is alerted of a district, and no more when the
   expect(await keptPhones()).toBe(0);
 });
 
+test('whose browser does not let them unsubscribe is alerted no more all the same, and told where nothing worked', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/en/alerts');
+  await page.getByRole('button', { name: 'Turn on alerts' }).click();
+  await expect(said(page)).toHaveText('Alerts are on.');
+  expect(phone.received).toEqual([]);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const subscription = await registration.pushManager.getSubscription();
+    if (subscription) subscription.unsubscribe = () => Promise.reject(new Error('Not now'));
+  });
+  await page.route('**/api/alerts', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  const stop = page.getByRole('button', { name: 'Turn off all alerts' });
+  test.info().annotations.push({ type: 'expected console', description: 'ERR_FAILED' });
+  await stop.click();
+  await expect(said(page)).toHaveText('That did not work. Check your connection and try again.');
+  expect(await keptPhones()).toBe(1);
+  await page.unroute('**/api/alerts');
+  await stop.click();
+  await expect(said(page)).toHaveText('Alerts are off on this phone.');
+  expect(await keptPhones()).toBe(0);
+});
+
 test('who follows a series is alerted of its next part, and of no other article', async ({
   page,
   phone,

@@ -181,10 +181,18 @@ test('the worker is asked for anew each time, weighs little and lies at the root
 test('a copy of an article that is withdrawn goes as soon as any page hears of it', async ({
   page,
 }) => {
-  const article = await publish({ title_hi: 'वापसी परख', title_en: 'Trial of withdrawing' });
+  const image = '/media/demo/gariaband-kodo-kutki';
+  const article = await publish({
+    title_hi: 'वापसी परख',
+    title_en: 'Trial of withdrawing',
+    image_url: `${image}/1280.jpg`,
+  });
   await page.goto('/');
   await awaitWorker(page);
   for (const path of [`/article/${article}`, `/en/article/${article}`]) await read(page, path);
+  const images = async () =>
+    (await cachedAddresses(page)).filter((path) => path.startsWith(`${image}/`));
+  await expect.poll(images).not.toEqual([]);
   await becomeNewReader(page, 'किसी और पन्ने पर');
   const caughtUp = page.waitForResponse('**/api/changes');
   await page.goto('/about');
@@ -194,6 +202,7 @@ test('a copy of an article that is withdrawn goes as soon as any page hears of i
   expect(await copies()).toHaveLength(2);
   await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', article);
   await expect.poll(copies).toEqual([]);
+  await expect.poll(images).toEqual([]);
 });
 
 test('a page that was loaded past the worker is answered by it soon', async ({ page, context }) => {

@@ -113,7 +113,7 @@ export function useAlerts(locale: Locale) {
     if (known.isBusy) return;
     begin();
     const phone = await phoneHere();
-    if (phone) await stopAlerts(phone);
+    if (phone && !(await stopAlerts(phone))) return show(confirmed.current, 'failed');
     show({ step: 'off', wish: null }, 'stopped');
   }
 

@@ -66,10 +66,10 @@ export function saveAlerts(
   return send('PUT', path, { lang, phone: { endpoint, ...keys }, alerts });
 }
 
-/** Ends all alerts of this phone. */
-export async function stopAlerts(phone: PushSubscription): Promise<void> {
+/** Ends all alerts of this phone, at its browser and at the site, either of which is enough; gives whether they end. */
+export async function stopAlerts(phone: PushSubscription): Promise<boolean> {
   const { endpoint } = phone;
-  await phone.unsubscribe();
-  // What is not told now the push service tells.
-  await send('DELETE', path, { endpoint });
+  const isUnsubscribed = await phone.unsubscribe().catch(() => false);
+  const answer = await send('DELETE', path, { endpoint });
+  return isUnsubscribed || answer.ok;
 }

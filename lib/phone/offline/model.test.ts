@@ -16,6 +16,7 @@ import {
   otherSizes,
   pagesCache,
   parseReadMessage,
+  imageFoldersOf,
   mainImageOf,
   imagesCache,
   shellCache,
@@ -155,6 +156,16 @@ describe('a document', () => {
     expect(titleOf('')).toBe('');
     expect(mainImageOf(html)).toBe('/media/demo/rice/800.webp');
     expect(mainImageOf('<img src="https://elsewhere.example/1280.jpg"/>')).toBeNull();
+  });
+});
+
+describe('a copy of an article that goes', () => {
+  it('takes the images within the article along, not those of others that its page names', () => {
+    const picture = (name: string) =>
+      `<source srcSet="/media/${name}/320.avif 320w, /media/${name}/800.avif 800w"/><img src="/media/${name}/1280.jpg"/>`;
+    const page = `${picture('before')}<article><h1>धान</h1>${picture('demo/rice')}${picture('stories/a/b')}<img src="/media/avatars/r/a.webp"/></article><aside>${picture('demo/other')}</aside>`;
+    expect(imageFoldersOf(page)).toEqual(['/media/demo/rice', '/media/stories/a/b']);
+    expect(imageFoldersOf('<p>')).toEqual([]);
   });
 });
 

@@ -193,6 +193,16 @@ export function mainImageOf(html: string): string | null {
   return own ? `${own}/800.webp` : null;
 }
 
+/**
+ * Folders of the paper's own images within an article's page, each of one image in all its sizes; those of other articles
+ * that the page names are left out.
+ */
+export function imageFoldersOf(html: string): string[] {
+  const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
+  const folders = article.matchAll(/(\/media\/(?!avatars\/)[\w./-]+)\/\d+\.(?:avif|webp|jpg)\b/g);
+  return [...new Set([...folders].map(([, folder = '']) => folder))];
+}
+
 /** A page tells the worker which address it shows, and which file its main image is. */
 export type ReadMessage = { type: 'read'; path: string; picture: string | null };
 
