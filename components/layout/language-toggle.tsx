@@ -5,7 +5,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 /**
  * Links to this page in both languages. Takes each edition's address of the page. Plain links:
- * the other language is another document. The script in language-memory.tsx adds remembering.
+ * the other language is another document. The script in language-choice.client.ts adds remembering.
  */
 export function LanguageToggle({
   locale,

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 
 /**
  * Where the header shows who reads: the way to sign in, or the places of bell and menu. One of the
- * two is shown from the first paint on (reader-mark.tsx), and its island fills the very room it has.
+ * two is shown from the first paint on (reader-mark.client.ts), and its island fills the very room it has.
  */
 export function ReaderCorner({ locale }: { locale: Locale }) {
   const t = useTranslations('account');

@@ -12,7 +12,7 @@ import { toDocument } from './to-document.ts';
 const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
 /** What was made for less data no shared cache may keep: some look at no Vary and would give it to everybody. */
 const lessDataCaching = 'private, max-age=0, must-revalidate';
-/** What decides besides the address which form of a document is the answer (less-data-answer.ts; RFC 9110, 12.5.5). What Next names is of its router, which gets documents here too. */
+/** What decides besides the address which form of a document is the answer (less-data-response.ts; RFC 9110, 12.5.5). What Next names is of its router, which gets documents here too. */
 const documentVary = ['save-data', 'cookie'];
 /** What has a browser fetch images, fonts (RFC 8288) or pages ahead, and the rules for that. */
 export const fetchedAhead = ['link', 'speculation-rules'];

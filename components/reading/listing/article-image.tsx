@@ -21,7 +21,7 @@ export function ArticleImage({
   return (
     <div
       data-picture
-      // What failed before the page was taken over is marked already (picture-failure.tsx).
+      // What failed before the page was taken over is marked already (failed-images.client.ts).
       suppressHydrationWarning
       className="relative grid aspect-video place-items-center overflow-hidden bg-sunk"
     >

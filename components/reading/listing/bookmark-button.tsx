@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 /**
  * Keeps an article for later. Forty stand on a page: each is one element without a script of its own
- * (bookmark-presses.client.tsx), drawn by the stylesheet.
+ * (bookmark-presses.client.ts), drawn by the stylesheet.
  */
 export function BookmarkButton({ article }: { article: string }) {
   const bookmarks = useTranslations('bookmarks');

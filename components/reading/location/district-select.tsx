@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/input';
 
 /**
  * Chooses by hand whose news come first, for readers with and without an account; it stays on the
- * phone. Drawn for everybody alike, at work with location-part.client.tsx; nothing without scripts.
+ * phone. Drawn for everybody alike, at work with own-district.client.ts; nothing without scripts.
  */
 export function DistrictSelect({
   locale,

@@ -8,7 +8,7 @@ type InstallEvent = Event & {
 
 declare global {
   interface Window {
-    /** Put there before anything else has loaded (keepInstallQuestion). */
+    /** Put there before anything else has loaded (deferInstallPrompt). */
     __install?: InstallEvent | null;
   }
 }

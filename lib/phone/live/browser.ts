@@ -29,7 +29,7 @@ function tabConnection(): LiveConnection {
   addEventListener('pageshow', check);
   // An open socket would keep the page from being kept for the way back.
   addEventListener('pagehide', () => made.rest());
-  // The first page after signing in or out tells all other tabs (components/reader/signed-in/reader-mark.tsx).
+  // The first page after signing in or out tells all other tabs (components/reader/signed-in/reader-mark.client.ts).
   addEventListener('storage', ({ key }) => {
     if (key === 'reader') made.restart();
   });

@@ -151,7 +151,7 @@ export type Reader = {
   unread: number;
 };
 
-/** Where this device remembers who reads here; gone with the session's mark (components/reader/signed-in/reader-mark.tsx). */
+/** Where this device remembers who reads here; gone with the session's mark (components/reader/signed-in/reader-mark.client.ts). */
 const readerHere = 'reader-here';
 
 /** Remembers who reads here, for pages without a connection; null forgets them. */

@@ -1,7 +1,7 @@
 import type { Mutation, Entry } from './model';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
-/** Where entries are kept (store.ts in a browser). Every step is atomic; any may throw when nothing can be kept. */
+/** Where entries are kept (indexed-db.ts in a browser). Every step is atomic; any may throw when nothing can be kept. */
 export type QueueStore = {
   /** All entries of all readers, in order. */
   all: () => Promise<Entry[]>;

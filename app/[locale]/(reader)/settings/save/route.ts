@@ -29,7 +29,7 @@ const fields = z.object({
   notify_new_series: box,
 });
 
-/** Seconds that the front page remembers a language (components/layout/language-memory.tsx). */
+/** Seconds that the front page remembers a language (components/layout/language-choice.client.ts). */
 const languageSeconds = 365 * 24 * 3600;
 
 /** Keeps the reader's choices and leads to the settings, in another language if they chose one. */
@@ -50,7 +50,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     });
     const cookie = serializeCookieHeader(siteCookieName('language-storage'), sent.language, {
       ...siteCookieOptions(languageSeconds),
-      // The front page's script writes it too (components/layout/language-memory.tsx).
+      // The front page's script writes it too (components/layout/language-choice.client.ts).
       httpOnly: false,
     });
     answer.headers.append('set-cookie', cookie);
