@@ -2,6 +2,7 @@ import 'server-only';
 
 import { changeAnnouncer } from '@/lib/machines/indexing/announce-changes';
 import { deliverPrint } from '@/lib/machines/print-files/deliver';
+import { forgetOutdated } from '@/lib/machines/retention/write';
 import { tidyImages } from '@/lib/newsroom/images/write';
 import { watchForAlarms } from '@/lib/newsroom/readiness/read';
 import { readSources } from '@/lib/newsroom/sources/run';
@@ -18,8 +19,8 @@ const pagesFirst = 1000;
 
 /**
  * Starts what the processes share: telling search engines, the feeds' hub and readers of new articles, the letter,
- * printing editions, reading sources, bringing archives in and out, and removing images that nothing uses and what is left
- * of erased accounts. Gives what is to be told the cache tags of each change.
+ * printing editions, reading sources, bringing archives in and out, and removing images that nothing uses, what is left
+ * of erased accounts and what is kept for a time only. Gives what is to be told the cache tags of each change.
  */
 export function startSharedWork(): (tags: readonly string[]) => void {
   const announce = changeAnnouncer();
@@ -32,6 +33,7 @@ export function startSharedWork(): (tags: readonly string[]) => void {
   workAtTransfers();
   tidyImages();
   tidyErasures();
+  forgetOutdated();
   const tellOfIt = onceAfter(pagesFirst, () => {
     notifications.poll();
     alerts.poll();

@@ -136,15 +136,14 @@ create table public.rate_limit_events (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   action text not null check (action ~ '^[a-z_]{1,20}$'),
-  digest text,
   done_at timestamptz not null default clock_timestamp()
 );
 comment on table public.rate_limit_events is
-  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often; digest tells a text that '
-  'is sent again.';
+  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often.';
 create index rate_limit_events_of_reader on public.rate_limit_events (user_id, action, done_at);
+create index rate_limit_events_by_age on public.rate_limit_events (done_at);
 
-create function public.enforce_rate_limit(action text, per_minute integer, per_day integer, digest text default null) returns void
+create function public.enforce_rate_limit(action text, per_minute integer, per_day integer) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -157,29 +156,22 @@ begin
   end if;
   -- Sent at the same moment, they are counted one after the other.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(action || reader::text, 0));
-  delete from public.rate_limit_events as old
-    where old.user_id = reader and old.action = enforce_rate_limit.action and old.done_at < pg_catalog.clock_timestamp() - interval '1 day';
   select pg_catalog.count(*) filter (where done.done_at > pg_catalog.clock_timestamp() - interval '1 minute'), pg_catalog.count(*)
     into last_minute, last_day
-    from public.rate_limit_events as done where done.user_id = reader and done.action = enforce_rate_limit.action;
-  if digest is not null and exists (
-    select from public.rate_limit_events as done
-    where done.user_id = reader and done.action = enforce_rate_limit.action and done.digest = enforce_rate_limit.digest)
-  then
-    raise sqlstate 'PT409' using message = action || '_repeated';
-  end if;
+    from public.rate_limit_events as done
+    where done.user_id = reader and done.action = enforce_rate_limit.action
+      and done.done_at > pg_catalog.clock_timestamp() - interval '1 day';
   if last_minute >= per_minute then
     raise sqlstate 'PT429' using message = action || '_too_fast';
   end if;
   if last_day >= per_day then
     raise sqlstate 'PT429' using message = action || '_too_many';
   end if;
-  insert into public.rate_limit_events (user_id, action, digest) values (reader, enforce_rate_limit.action, enforce_rate_limit.digest);
+  insert into public.rate_limit_events (user_id, action) values (reader, enforce_rate_limit.action);
 end
 $$;
 comment on function public.enforce_rate_limit is
-  'Counts an action of the signed-in reader; refuses what was sent before (409) and what is too much for a minute or a '
-  'day (429).';
+  'Counts an action of the signed-in reader; refuses what is too much for a minute or a day (429).';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -240,6 +240,10 @@ begin
     begin
       answer := public.move_article((chosen ->> 'id')::uuid, action, (chosen ->> 'revision')::integer, options);
     exception when others then
+      -- A rule or a constraint has refused this one; anything else is no refusal.
+      if sqlstate !~ '^(PT|22|23)' then
+        raise;
+      end if;
       answer := pg_catalog.jsonb_build_object('outcome', 'refused', 'reason', sqlerrm);
     end;
     answers := answers || pg_catalog.jsonb_build_array(answer || pg_catalog.jsonb_build_object('id', chosen ->> 'id'));

@@ -51,6 +51,20 @@ create trigger save_first_version after insert on public.article_drafts
   for each row execute function public.save_first_version();
 
 -- Without images that were taken down since.
+create function public.blank_fields() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.jsonb_object_agg(field.attname, blank.value)
+  from pg_catalog.pg_attribute as field
+  join pg_catalog.pg_type as kind on kind.oid = field.atttypid
+  cross join lateral (select case when kind.typcategory = 'A' then '[]'::jsonb when kind.typcategory = 'B' then 'false'
+    when not field.attnotnull then 'null' end as value) as blank
+  where field.attrelid = 'public.news_articles'::regclass and field.attname = any (public.article_fields())
+    and blank.value is not null
+$$;
+comment on function public.blank_fields is
+  'The fields of a story with nothing in them, but for those that always have something. Called by other functions only.';
+
 create function public.restore_version(article uuid, version bigint, base_revision integer) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -61,7 +75,7 @@ declare
 begin
   perform public.lock_article(article);
   -- A version older than a field says that nothing stood there; without a word of it what stands there now would stay.
-  select '{"image_credit_en": null}'::jsonb || content into wanted
+  select public.blank_fields() || content into wanted
   from public.article_versions where id = version and article_id = article;
   if wanted is null then
     raise sqlstate 'PT404' using message = 'version_unknown';

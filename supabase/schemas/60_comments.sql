@@ -135,7 +135,6 @@ begin
     values (old.id, old.content, (select id from public.profiles where id = auth.uid()))
     on conflict (comment_id) do update set content = excluded.content, removed_by = excluded.removed_by,
       removed_at = pg_catalog.now();
-    delete from public.comment_removals where removed_at < pg_catalog.now() - interval '30 days';
     new.content := '';
     return new;
   end if;
@@ -181,7 +180,6 @@ begin
     update public.notifications set message = pg_catalog.left(new.content, 200)
     where comment_id = new.id and message <> '' and type <> 'warning';
   end if;
-  delete from public.comment_removals where removed_at < pg_catalog.now() - interval '30 days';
   return null;
 end
 $$;
@@ -191,19 +189,6 @@ comment on function public.follow_comment is
 create trigger follow_comment after update of content, is_deleted, held_for on public.comments
   for each row when ((old.content, old.is_deleted, old.held_for) is distinct from (new.content, new.is_deleted, new.held_for))
   execute function public.follow_comment();
-
-create function public.purge_removals() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.comment_removals where removed_at < pg_catalog.now() - interval '30 days';
-  return null;
-end
-$$;
-comment on function public.purge_removals is
-  'Forgets the text of comments deleted more than 30 days ago, whenever somebody comments.';
-
-create trigger purge_removals after insert on public.comments for each statement execute function public.purge_removals();
 
 -- Likes -------------------------------------------------------------------------------------------
 

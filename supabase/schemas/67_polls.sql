@@ -183,7 +183,8 @@ as $$
 declare
   poll public.polls;
 begin
-  select * into poll from public.polls where article_id = article and block_id = block and is_shown;
+  -- An editor who changes or ends the poll waits for this vote, or this vote for them, and then finds what they made of it.
+  select * into poll from public.polls where article_id = article and block_id = block and is_shown for share;
   if poll.article_id is null or not public.is_public_article(article) then
     return 'unknown';
   end if;

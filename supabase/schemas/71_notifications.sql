@@ -18,6 +18,7 @@ comment on table public.notifications is
   'grievance_decide (to admins), or something else. Title: the story''s, or the grievance''s number; message: what '
   'was said.';
 create index notifications_newest on public.notifications (user_id, created_at desc);
+create index notifications_by_age on public.notifications (created_at);
 create index notifications_unread on public.notifications (user_id) where not is_read;
 create index notifications_by_article on public.notifications (article_id);
 create index notifications_by_comment on public.notifications (comment_id);
@@ -219,8 +220,6 @@ begin
     update public.notification_jobs set reached = told[pg_catalog.cardinality(told)] where article_id = job.article_id;
   else
     update public.notification_jobs set done_at = pg_catalog.now() where article_id = job.article_id;
-    delete from public.notification_jobs where done_at < pg_catalog.now() - interval '1 month';
-    delete from public.notifications where created_at < pg_catalog.now() - interval '90 days';
   end if;
   return 1;
 end

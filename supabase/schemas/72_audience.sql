@@ -71,7 +71,6 @@ begin
   then
     return false;
   end if;
-  delete from public.counted_visits where day < today - 1;
   insert into public.counted_visits (day, article_id, action, visitor)
   values (today, count_visit.article, count_visit.action, count_visit.visitor)
   on conflict do nothing;
@@ -99,7 +98,6 @@ begin
     update public.news_articles set view_count = total where id = article;
     update public.view_totals set carried_at = pg_catalog.now() where article_id = article;
   end if;
-  delete from public.hourly_views where hour < pg_catalog.now() - interval '31 days';
   insert into public.hourly_views as kept (hour, article_id, views)
   values (pg_catalog.date_trunc('hour', pg_catalog.now(), 'Asia/Kolkata'), article, 1)
   on conflict (hour, article_id) do update set views = kept.views + 1;

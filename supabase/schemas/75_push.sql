@@ -80,6 +80,7 @@ comment on table public.push_messages is
   'sent ones are kept for two days, as long as a withdrawal replaces them.';
 create index push_messages_due on public.push_messages (due_at) where sent_at is null;
 create index push_messages_sent on public.push_messages (device, sent_at) where sent_at is not null;
+create index push_messages_by_age on public.push_messages (sent_at) where sent_at is not null;
 create index push_messages_by_article on public.push_messages (article_id);
 
 create table public.push_totals (
@@ -285,8 +286,6 @@ begin
     update public.push_jobs set reached = told[most] where article_id = job.article_id;
   else
     update public.push_jobs set done_at = moment where article_id = job.article_id;
-    delete from public.push_jobs where done_at < moment - interval '1 month';
-    delete from public.push_messages where sent_at < moment - interval '2 days';
   end if;
   return 1;
 end

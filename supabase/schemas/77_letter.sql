@@ -263,8 +263,6 @@ declare
   made bigint;
   letters integer := 0;
 begin
-  delete from public.letter_requests where made_at < moment - interval '1 day';
-  delete from public.letter_mails where sent_at < moment - interval '10 days';
   if india::time not between '06:30' and '12:00' or not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('letters')) then
     return 0;
   end if;

@@ -90,7 +90,6 @@ begin
     usual_gap = (select (pg_catalog.max(item_at) - pg_catalog.min(item_at)) / nullif(pg_catalog.count(*) - 1, 0)
       from (select item_at from public.source_items where source_id = source order by item_at desc limit 20) as latest)
   where id = source;
-  delete from public.article_groups where arrived_at < pg_catalog.now() - interval '60 days';
   return pg_catalog.jsonb_build_object('new', fresh, 'changed', renewed, 'existing', existing, 'rejected', rejected);
 end
 $$;

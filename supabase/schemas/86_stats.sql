@@ -28,7 +28,6 @@ begin
   end if;
   insert into public.search_misses as kept (day, question, times) values (today, folded, 1)
   on conflict on constraint search_misses_pkey do update set times = kept.times + 1;
-  delete from public.search_misses where day < today - 90;
 end
 $$;
 comment on function public.record_search_miss is 'Counts a question that found nothing. For the service role only.';

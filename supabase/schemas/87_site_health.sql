@@ -27,7 +27,6 @@ begin
       (entry.value #>> '{}')::numeric * case entry.key when 'CLS' then 10000 else 1 end))))::smallint, 1
   from pg_catalog.jsonb_each(given -> 'metrics') as entry
   on conflict (day, metric, page_kind, locale, connection, bucket) do update set visits = counted.visits + 1;
-  delete from public.web_vitals where day < today - 90;
 end
 $$;
 comment on function public.record_vitals is

@@ -104,18 +104,6 @@ describe('a view', () => {
     });
     expect(counted).toEqual([{ is_this_hour: true, minute_of_utc: 30, is_today: true }]);
   });
-
-  it('leaves nothing of its visitor after two days, and no hours after 31 days', async () => {
-    const left = await undone(sql, async (tx) => {
-      const article = await publish(tx);
-      await tx`insert into public.counted_visits values (current_date - 3, ${article}, 'view', ${visitor('c')})`;
-      await tx`insert into public.hourly_views values (now() - interval '32 days', ${article}, 1)`;
-      await view(tx, article, visitor('a'));
-      return tx`select (select count(*)::int from public.counted_visits) as visits,
-        (select count(*)::int from public.hourly_views) as hours`;
-    });
-    expect(left[0]).toEqual({ visits: 1, hours: 1 });
-  });
 });
 
 describe('a share', () => {

@@ -231,6 +231,26 @@ describe('a picture', () => {
     });
   });
 
+  it('makes no article revised when its focal point is moved in the library', async () => {
+    await undone(sql, async (tx) => {
+      const folder = await picture(tx);
+      const article = await articleWith(tx, folder);
+      await tx`alter table public.news_articles disable trigger normalise_article`;
+      await tx`update public.news_articles set updated_at = '2026-01-01' where id = ${article}`;
+      await tx`alter table public.news_articles enable trigger normalise_article`;
+      await becomeColleague(tx, 'editor');
+      await save(tx, folder, { focus_x: 5, focus_y: 6 });
+      await tx`reset role`;
+      const moved = () => tx`
+        select image_focus_x as x, updated_at < now() as is_before
+        from public.news_articles where id = ${article}`;
+      expect(await moved()).toMatchObject([{ x: 5, is_before: true }]);
+      // An editor who moves it in the article has edited that.
+      await tx`update public.news_articles set image_focus_x = 50 where id = ${article}`;
+      expect(await moved()).toMatchObject([{ x: 50, is_before: false }]);
+    });
+  });
+
   it('is known again: the same file, and what hardly differs', async () => {
     await undone(sql, async (tx) => {
       const sha256 = 'a'.repeat(64);

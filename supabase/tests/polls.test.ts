@@ -1,5 +1,5 @@
-import type { TransactionSql } from 'postgres';
-import { describe, expect, it } from 'vitest';
+import postgres, { type TransactionSql } from 'postgres';
+import { describe, expect, inject, it, vi } from 'vitest';
 
 import { anonymous, become, service, user } from './as-role';
 import { articleIn, call, type Moved } from './article-scene';
@@ -245,6 +245,47 @@ describe('a poll', () => {
       for (const each of refused) expect(each).toBe('42501');
     },
   );
+});
+
+describe('a vote that is cast while an editor works at the poll', () => {
+  /** What it comes to when the editor's change, begun before it, is done while it waits. */
+  async function castDuring(change: (tx: TransactionSql, article: string) => Promise<unknown>) {
+    const two = postgres(inject('backend').databaseUrl, { max: 2, onnotice: () => {} });
+    const { article, editor } = await two.begin((tx) => published(tx));
+    let waiting: Promise<string> | undefined;
+    try {
+      await two.begin(async (tx) => {
+        await change(tx, article);
+        waiting = two.begin((other) => vote(other, article));
+        await vi.waitFor(async () => {
+          const [row] = await sql<{ held: boolean }[]>`
+            select exists (select from pg_stat_activity where wait_event_type = 'Lock'
+              and query like '%cast_vote%') as held`;
+          expect(row?.held).toBe(true);
+        });
+      });
+      return await waiting;
+    } finally {
+      await sql`delete from public.news_articles where id = ${article}`;
+      await sql`delete from auth.users where id = ${editor}`;
+      await two.end();
+    }
+  }
+
+  it('is about the answers that stand then', async () => {
+    const outcome = await castDuring((tx, article) =>
+      write(tx, article, hindi.replace('घाट पर', 'सड़क पर'), english),
+    );
+    expect(outcome).toBe('changed');
+  });
+
+  it('comes too late where it is ended', async () => {
+    const outcome = await castDuring(
+      (tx, article) =>
+        tx`update public.polls set closes_at = clock_timestamp() where article_id = ${article}`,
+    );
+    expect(outcome).toBe('closed');
+  });
 });
 
 describe('a poll that ends by the clock', () => {

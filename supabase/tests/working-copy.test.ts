@@ -254,6 +254,40 @@ describe('a working copy', () => {
     });
   });
 
+  it('comes back without what a version older than a field could not say', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await articleIn(tx, 'draft', editor);
+      await become(tx, user(editor));
+      await call(tx, 'move_article', id, 'publish', 1, {});
+      await tx`reset role`;
+      const late = {
+        dateline_hi: 'अंबिकापुर',
+        authors: ['asha'],
+        other_districts: ['korba'],
+        is_sensitive: true,
+        related: [id],
+      };
+      const [old] = await tx<{ id: string }[]>`
+        insert into public.article_versions (article_id, kind, content)
+        select article_id, 'amended', content - ${Object.keys(late)}::text[] from public.article_versions
+        where article_id = ${id} returning id`;
+      await become(tx, user(editor));
+      await call(tx, 'save_draft', id, 2, { ...content, ...late });
+      await call(tx, 'restore_version', id, old?.id, 3);
+      const { content: restored } = await call<{ content: object }>(tx, 'open_article', id);
+      expect(restored).toMatchObject({
+        dateline_hi: null,
+        authors: [],
+        other_districts: [],
+        is_sensitive: false,
+        related: [],
+        title_hi: content.title_hi,
+        category: content.category,
+      });
+    });
+  });
+
   it('comes back as it was when an earlier version is restored, and the present one is kept', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');

@@ -3199,7 +3199,6 @@ export type Database = {
       rate_limit_events: {
         Row: {
           action: string;
-          digest: string | null;
           done_at: string;
           id: number;
           user_id: string;
@@ -3207,14 +3206,12 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           action: string;
-          digest?: string | null;
           done_at?: string;
           id?: never;
           user_id: string;
         };
         Update: {
           action?: string;
-          digest?: string | null;
           done_at?: string;
           id?: never;
           user_id?: string;
@@ -4184,6 +4181,7 @@ export type Database = {
       };
       be_present: { Args: { article: string }; Returns: Json };
       begin_transfer: { Args: { given: Json }; Returns: string };
+      blank_fields: { Args: Record<PropertyKey, never>; Returns: Json };
       bounce_letter: { Args: { is_final: boolean; mail: string }; Returns: boolean };
       cast_vote: {
         Args: {
@@ -4448,7 +4446,7 @@ export type Database = {
       desk_words: { Args: { content: string }; Returns: string[] };
       end_session: { Args: { session: string }; Returns: boolean };
       enforce_rate_limit: {
-        Args: { action: string; digest?: string; per_day: number; per_minute: number };
+        Args: { action: string; per_day: number; per_minute: number };
         Returns: undefined;
       };
       english_words_like_hindi: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -4486,6 +4484,7 @@ export type Database = {
       fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
       followed_target: { Args: { kind: string; target: string }; Returns: string };
+      forget_outdated: { Args: { most?: number }; Returns: boolean };
       forget_pictures: { Args: { folders: string[] }; Returns: undefined };
       forget_search_words: { Args: { words: string[] }; Returns: undefined };
       forget_transfer_files: { Args: { transfer: string }; Returns: undefined };
