@@ -29,6 +29,8 @@ const config: NextConfig = {
   // The site's server does it (lib/server/encodings.ts).
   compress: false,
   devIndicators: false,
+  // The newsroom keeps images in the sizes of pages; nobody has the site scale any.
+  images: { unoptimized: true },
   // `npm run check` checks the types of the whole house; a build does not do it again.
   typescript: { ignoreBuildErrors: true },
   // Data live until they change; pages are kept by the site's server (docs/decisions/0028).

@@ -6,6 +6,8 @@ import {
   chooseEncoding,
   isAddress,
   isAllowed,
+  isReadWithBody,
+  normalisedAddress,
   readableAddress,
   withEditionInSmallLetters,
 } from './page-request';
@@ -57,6 +59,39 @@ describe('an address that cannot be read', () => {
     ['/english/%zz', '/missing'],
   ])('%s leads to the page that says so', (url, shown) => {
     expect(readableAddress(url)).toBe(shown);
+  });
+});
+
+describe('an address in another spelling', () => {
+  it.each([
+    ['/en/%70olitics?q=%70', '/en/politics?q=%70'],
+    ['/topic/%e0%a4%b9', '/topic/%E0%A4%B9'],
+    ['/topic/a%2fb', '/topic/a%2Fb'],
+    ['/archives/2026%2D11', '/archives/2026-11'],
+    ['/topic/a:b,c', '/topic/a%3Ab%2Cc'],
+  ])('%s is %s', (url, normal) => {
+    expect(normalisedAddress(url)).toBe(normal);
+    expect(normalisedAddress(normal)).toBe(normal);
+  });
+
+  it.each(['/', '/en/article/x?y=%zz', '/_next/static/chunks/a~b_c.1.js', '/%', '/topic/%E0%A4'])(
+    '%s stays as it is',
+    (url) => {
+      expect(normalisedAddress(url)).toBe(url);
+    },
+  );
+});
+
+describe('what is only read', () => {
+  it.each([
+    [{ 'content-length': '1' }, true],
+    [{ 'transfer-encoding': 'chunked' }, true],
+    [{ 'content-length': '0' }, false],
+    [{}, false],
+  ])('with %j brings a body: %s', (headers, brings) => {
+    expect(isReadWithBody({ method: 'GET', headers })).toBe(brings);
+    expect(isReadWithBody({ method: 'HEAD', headers })).toBe(brings);
+    expect(isReadWithBody({ method: 'POST', headers })).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { isPrivateAddress, takesForms } from '../platform/addresses.ts';
+import { hasBody } from './upstream.ts';
 
 type Asked = {
   method?: string | undefined;
@@ -57,16 +58,46 @@ export function cacheKey({ method, url = '/', headers }: Asked): string | null {
 /** Methods that any address of the site may know (RFC 9110, 9); CONNECT and TRACE are for proxies. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** A segment that leads up or nowhere, in whichever spelling, and what some take for a slash: browsers resolve both. */
+const unresolved = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /**
  * Whether a request names an address of the site as browsers and proxies write it: a path from its root (RFC 9112,
- * 3.2.1), for a host. `*`, other sites' addresses and paths that a client might take for another host are none.
+ * 3.2.1), for a host. `*`, other sites' addresses, paths that a client might take for another host, and those that Next
+ * would resolve to another address than the one that is judged here (RFC 3986, 5.2.4) are none.
  */
 export function isAddress({
   url = '',
   headers,
   httpVersion = '1.1',
 }: Pick<Asked, 'url' | 'headers'> & { httpVersion?: string }): boolean {
-  return /^\/(?![/\\])/.test(url) && (headers.host !== undefined || httpVersion === '1.0');
+  const [path = ''] = url.split('?', 1);
+  const isPath = /^\/(?!\/)/.test(path) && !unresolved.test(path);
+  return isPath && (headers.host !== undefined || httpVersion === '1.0');
+}
+
+/** Whether a request to read something brings a body, which means nothing there (RFC 9110, 9.3.1). */
+export function isReadWithBody({ method, headers }: Asked): boolean {
+  return (method === 'GET' || method === 'HEAD') && hasBody(headers);
+}
+
+/** What no spelling of an address can vary. */
+const isPlain = /^[\w/.~-]*$/;
+
+/**
+ * Takes the address of a request; gives it with its path in one spelling (RFC 3986, 6.2.2), so that each page is judged, made and
+ * kept once. What is wrongly encoded stays as it is.
+ */
+export function normalisedAddress(url: string): string {
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  if (isPlain.test(path)) return url;
+  try {
+    const segments = path.split('/').map((each) => encodeURIComponent(decodeURIComponent(each)));
+    return segments.join('/') + (mark === -1 ? '' : url.slice(mark));
+  } catch {
+    return url;
+  }
 }
 
 /**

@@ -23,6 +23,8 @@ import {
   cacheKey,
   isAddress,
   isAllowed,
+  isReadWithBody,
+  normalisedAddress,
   readableAddress,
   withEditionInSmallLetters,
 } from './page-request.ts';
@@ -34,7 +36,7 @@ import { ResponseCache, type CachedResponse } from './response-cache.ts';
 import { bareResponse, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
 import { sendCached, sendPassing, type CacheStatus } from './send.ts';
 import { sendUnavailable } from './unavailable.ts';
-import { responseTo, askRenderer, endToEnd, get, passSocket } from './upstream.ts';
+import { askRenderer, framingOf, get, passSocket, responseTo, withoutFraming } from './upstream.ts';
 import { pagesAhead, warm } from './warm.ts';
 
 const [hostname = '127.0.0.1', portText = '3000', program] = process.argv.slice(2);
@@ -84,14 +86,16 @@ function onForgotten(tags: string[]): void {
 
 /** The order in which a request is dealt with: refused, answered from the cache, made, passed on. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [path = '/'] = (request.url ?? '/').split('?', 1);
-  if (!isAddress(request)) return refuse(response, 400, { connection: 'close' });
+  if (!isAddress(request) || isReadWithBody(request))
+    return refuse(response, 400, { connection: 'close' });
+  request.url = normalisedAddress(request.url ?? '/');
+  const [path = '/'] = request.url.split('?', 1);
   if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
   if (await answerOwn(path, request, response, { ending, renderer, cache })) return;
-  const location = withEditionInSmallLetters(request.url ?? '/');
+  const location = withEditionInSmallLetters(request.url);
   if (location !== null) return refuse(response, 308, { location });
   askForDocument(request.headers, path);
-  const url = readableAddress(request.url ?? '/');
+  const url = readableAddress(request.url);
   const isRepaired = url !== request.url;
   const key = isRepaired || isDevelopment ? null : cacheKey(request);
   if (key !== null) {
@@ -124,7 +128,8 @@ async function pass(
   const { method = 'GET' } = request;
   if (method === 'GET' || method === 'HEAD') return get(renderer, url, headers, method);
   if (!(await renderer.ready())) return null;
-  const onward = askRenderer(renderer.socketPath, { method, path: url, headers });
+  const framed = { ...headers, ...framingOf(request.headers) };
+  const onward = askRenderer(renderer.socketPath, { method, path: url, headers: framed }, 'a body');
   request.pipe(onward);
   response.once('close', () => {
     onward.destroy();
@@ -163,7 +168,7 @@ function typeOf({ headers }: CachedResponse): string {
 
 /** What the renderer is told of a request: without what only the site's server may say. */
 function headersFor(request: IncomingMessage, nonce: string | undefined, path: string) {
-  const headers = endToEnd(request.headers);
+  const headers = withoutFraming(request.headers);
   delete headers['accept-encoding'];
   headers['x-forwarded-for'] = clientAddress(
     request.socket.remoteAddress,
@@ -192,7 +197,11 @@ function refuse(response: ServerResponse, status: number, more: Record<string, s
   response.writeHead(status, headers as Record<string, string>).end();
 }
 
-const server = createServer({ maxHeaderSize, requireHostHeader: false }, (request, response) => {
+/** Whether a request asks for a socket; any other protocol that a client would rather speak is left aside (RFC 9110, 7.8). */
+const asksForSocket = ({ headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+const options = { maxHeaderSize, requireHostHeader: false, shouldUpgradeCallback: asksForSocket };
+const server = createServer(options, (request, response) => {
   const begun = performance.now();
   response.once('close', () => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);

@@ -13,6 +13,14 @@ const longestHeaders = 256 * 1024;
 
 const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
+/** Gives each request a connection of its own. The renderer is not told to close it: it might before the last of a body is written. */
+class SingleUse extends http.Agent {
+  override keepSocketAlive(): boolean {
+    return false;
+  }
+}
+const singleUse = new SingleUse({ keepAlive: true });
+
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const ofConnection = [
   'connection',
@@ -26,25 +34,54 @@ const ofConnection = [
   'upgrade',
 ] as const;
 
+/** What belongs to the message although a sender names it in Connection. */
+const ofMessage = ['content-length', 'host'];
+
 /** Takes headers; gives them without those of the connection they came by. */
 export function endToEnd(headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')
-    .map((name) => name.trim());
+    .map((name) => name.trim())
+    .filter((name) => !ofMessage.includes(name));
   const left = { ...headers };
   for (const name of [...ofConnection, ...named]) delete left[name];
   return left;
 }
 
-/** A request to the renderer. Its body is written by whoever makes it. */
+/**
+ * The headers of a request as they go on to the renderer, without what its sender says of a body (RFC 9112, 6): where it
+ * ends is said anew by who sends it on, or what follows would be read as the next reader's request.
+ */
+export function withoutFraming(headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders {
+  const { 'content-length': _length, expect: _expect, ...left } = endToEnd(headers);
+  return left;
+}
+
+/** Whether a request brings a body. */
+export function hasBody(headers: http.IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** What says where the body of a request ends that is sent on as it comes. Node has read it by the same headers. */
+export function framingOf(headers: http.IncomingHttpHeaders): OutgoingHttpHeaders {
+  if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' };
+  const { 'content-length': length } = headers;
+  return length === undefined ? {} : { 'content-length': length };
+}
+
+/**
+ * A request to the renderer. Its body is written by whoever makes it; one that has any goes by a connection of its own,
+ * which no other request follows.
+ */
 export function askRenderer(
   socketPath: string,
   asked: { method: string; path: string; headers: OutgoingHttpHeaders },
+  brings: 'no body' | 'a body' = 'no body',
 ): http.ClientRequest {
   return http.request({
     socketPath,
-    agent,
+    agent: brings === 'a body' ? singleUse : agent,
     ...asked,
     timeout: patience,
     maxHeaderSize: longestHeaders,

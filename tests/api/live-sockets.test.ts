@@ -271,7 +271,7 @@ describe('the site’s sockets', () => {
 
   it('are so many for one address of the net, and no more', async () => {
     const address = { 'x-forwarded-for': '203.0.113.7' };
-    const first = Array.from({ length: socketLimits.address }, () => connect(null, address));
+    const first = Array.from({ length: socketLimits.network }, () => connect(null, address));
     await Promise.all(
       first.map((socket) => new Promise<void>((resolve) => socket.once('open', () => resolve()))),
     );

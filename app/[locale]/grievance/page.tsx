@@ -12,7 +12,7 @@ import { localePath } from '@/lib/platform/paths';
 import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { isoInIndia } from '@/lib/platform/text/dates';
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 
 import { readFlash, type Query } from '../(reader)/reader-page';
 import { readFrame } from '../page-context';
@@ -51,7 +51,7 @@ export default async function GrievancePage({ searchParams }: { searchParams: Qu
 /** What was asked for by number and address; the cookie that says so may be anybody's making, so looking is counted. */
 async function lookUp(flash: FlashMessage | null): Promise<LookedUp> {
   if (flash?.form !== 'find') return null;
-  const attempt = await takeLookup(addressOf(await headers()));
+  const attempt = await takeLookup(networkOf(await headers()));
   if (!attempt.ok)
     return attempt.minutes === null
       ? { is: 'unavailable' }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { environment } from '@/lib/platform/env';
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
@@ -47,7 +47,7 @@ const isReachable = (endpoint: string) => isPushAddress(endpoint, environment().
 async function refusalOfPhone(request: Request, endpoint: string): Promise<Response | null> {
   if (!isReachable(endpoint)) return refuse(422, 'alerts_service');
   if (await readAlerts(endpoint)) return null;
-  const attempt = await takeAlerts(addressOf(request.headers));
+  const attempt = await takeAlerts(networkOf(request.headers));
   if (attempt.ok) return null;
   return attempt.minutes === null ? refuse(503, 'unavailable') : refuse(429, 'too_fast');
 }

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 import { offerSockets, refuseSocket, type LiveServer } from '@/lib/server/sockets';
-import { isOwnOrigin } from '@/lib/platform/http/sender';
+import { isOwnOrigin, networkOfAddress } from '@/lib/platform/http/sender';
 import { followDatabase } from '@/lib/platform/supabase/database-changes';
 import { hasSessionCookie } from '@/lib/platform/supabase/session-jar';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
@@ -22,7 +22,7 @@ import { toldOf } from './told';
  * Sockets that one process holds, and those from one address: behind one of a mobile network stand
  * hundreds of readers. Who is refused asks now and then instead.
  */
-export const socketLimits = { process: 10_000, address: 500 } as const;
+export const socketLimits = { process: 10_000, network: 500 } as const;
 /** Milliseconds between looks at whether pages are still there, and after which a session is looked at again. */
 const usualTimes = { poll: 30_000, session: 180_000 };
 /** Sessions looked at side by side. */
@@ -62,7 +62,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
     clientTracking: false,
   });
   const connections = new Set<Connection>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   const renewed = new WeakMap<IncomingMessage, string[]>();
   /** Who signed out when: a socket that was asked for before must not stand after it. */
   const leftLately = new Map<string, number>();
@@ -107,16 +107,16 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
   }
 
   /** Holds a place for a socket until it is closed; false where there is none left. */
-  function hold(socket: Duplex, address: string): boolean {
-    const own = perAddress.get(address) ?? 0;
-    if (taken >= socketLimits.process || own >= socketLimits.address) return false;
+  function hold(socket: Duplex, network: string): boolean {
+    const own = perNetwork.get(network) ?? 0;
+    if (taken >= socketLimits.process || own >= socketLimits.network) return false;
     taken += 1;
-    perAddress.set(address, own + 1);
+    perNetwork.set(network, own + 1);
     socket.once('close', () => {
       taken -= 1;
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left === 0) perAddress.delete(address);
-      else perAddress.set(address, left);
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left === 0) perNetwork.delete(network);
+      else perNetwork.set(network, left);
     });
     return true;
   }
@@ -151,7 +151,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
       .slice(-1)
       .join('')
       .trim();
-    if (!hold(socket, address)) return refuseSocket(socket, 503);
+    if (!hold(socket, networkOfAddress(address))) return refuseSocket(socket, 503);
     const destroy = () => socket.destroy();
     socket.on('error', destroy);
     void open(request, socket, head, address);

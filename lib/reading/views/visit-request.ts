@@ -1,4 +1,5 @@
-import { addressOf, isFromOwnPage } from '@/lib/platform/http/sender';
+import { Attempts } from '@/lib/platform/http/attempts';
+import { isFromOwnPage, networkOf } from '@/lib/platform/http/sender';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { visitorOfDay } from './visitor';
@@ -13,24 +14,33 @@ const longestNotice = 512;
 const crawler =
   /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|fetch|facebookexternal|facebookcatalog|meta-external|^whatsapp|lighthouse|pagespeed|gtmetrix|python|curl|wget|go-http|java\/|okhttp|axios|node-|ahrefs|semrush|archiver/i;
 
+/** What counts for one thing from one network in an hour, behind which half a town may sit: browsers name themselves as they like. */
+const counted = new Attempts({ limit: 300, window: 3_600_000 });
+
 export type Visit = { visitor: string; notice: unknown };
 
 /**
  * Takes the notice of a view or share that a page of ours sent; gives who visits, as a hash of the
- * day, and what the notice says; null for crawlers, for notices from other sites, and for what is
- * no JSON of a notice's size.
+ * day, and what the notice says; null for crawlers, for notices from other sites, for what is no JSON of a notice's
+ * size, and for more of the same than one network may count.
  */
 export async function parseVisit(request: Request, secret: string): Promise<Visit | null> {
   if (!isReadersNotice(request)) return null;
   const notice = await readNotice(request);
-  return notice === null ? null : { visitor: visitorOf(request, secret), notice };
+  if (notice === null || !mayCount(request, JSON.stringify(notice))) return null;
+  return { visitor: visitorOf(request, secret), notice };
+}
+
+/** Whether one more of the same may count from the network of a request; notes it where it may. */
+export function mayCount({ headers }: Request, thing: string): boolean {
+  return counted.take(`${networkOf(headers)} ${thing}`, Date.now());
 }
 
 /** Who sends a request, as a hash of the day that names nobody. */
 export function visitorOf({ headers }: Request, secret: string): string {
   const day = isoInIndia(new Date().toISOString()).slice(0, 10);
   const userAgent = headers.get('user-agent') ?? '';
-  return visitorOfDay({ secret, day, address: addressOf(headers), userAgent });
+  return visitorOfDay({ secret, day, network: networkOf(headers), userAgent });
 }
 
 /** Whether a notice comes from a page of ours in a reader's browser, and not from a crawler. */

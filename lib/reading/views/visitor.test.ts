@@ -5,7 +5,7 @@ import { visitorOfDay } from './visitor';
 const visit = {
   secret: 'sixteen letters!',
   day: '2026-11-21',
-  address: '203.0.113.7',
+  network: '203.0.113.7',
   userAgent: 'Firefox',
 };
 
@@ -17,15 +17,15 @@ describe('a visitor’s name for a day', () => {
 
   it.each([
     { day: '2026-11-22' },
-    { address: '203.0.113.8' },
+    { network: '203.0.113.8' },
     { userAgent: 'Chrome' },
     { secret: 'another sixteen!' },
   ])('is another with %j', (other) => {
     expect(visitorOfDay({ ...visit, ...other })).not.toBe(visitorOfDay(visit));
   });
 
-  it('does not tell where the address ends and the browser begins', () => {
-    const one = visitorOfDay({ ...visit, address: 'a', userAgent: 'bc' });
-    expect(visitorOfDay({ ...visit, address: 'ab', userAgent: 'c' })).not.toBe(one);
+  it('does not tell where the network ends and the browser begins', () => {
+    const one = visitorOfDay({ ...visit, network: 'a', userAgent: 'bc' });
+    expect(visitorOfDay({ ...visit, network: 'ab', userAgent: 'c' })).not.toBe(one);
   });
 });

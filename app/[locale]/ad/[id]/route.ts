@@ -4,7 +4,7 @@ import { homePath, localePath } from '@/lib/platform/paths';
 import { isArticleId } from '@/lib/reading/articles/model';
 import { readPressLink } from '@/lib/reading/advertisements/read';
 import { countSoon } from '@/lib/reading/advertisements/write';
-import { isReadersNotice, visitorOf } from '@/lib/reading/views/visit-request';
+import { isReadersNotice, mayCount, visitorOf } from '@/lib/reading/views/visit-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,7 +19,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { locale: edition, id } = await params;
   const locale = parseLocale(edition) ?? defaultLocale;
   const link = isArticleId(id) ? await readPressLink(id) : null;
-  if (link !== null && isReadersNotice(request) && !isFetchedAhead(request))
+  const isPress = link !== null && isReadersNotice(request) && !isFetchedAhead(request);
+  if (isPress && mayCount(request, `press ${id}`))
     countSoon({
       advertisement: id,
       action: 'press',

@@ -4,7 +4,7 @@ import { storableText } from '@/lib/reader/comments/model';
 import { takeFiling } from '@/lib/reader/attempts/write';
 import { fileGrievance } from '@/lib/newsroom/grievances/write';
 import { localePath } from '@/lib/platform/paths';
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 
 import {
   leadTo,
@@ -37,7 +37,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const { website, ...typed } = form;
   // A field that nobody sees: programs that fill in every field are not told that they were found out.
   if (website) return leadTo(here);
-  const attempt = await takeFiling(addressOf(request.headers));
+  const attempt = await takeFiling(networkOf(request.headers));
   if (!attempt.ok)
     return attempt.minutes === null
       ? offerAgain(locale, 503, 'unavailable', typed)

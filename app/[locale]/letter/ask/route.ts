@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 import { localePath } from '@/lib/platform/paths';
 import { takeLetter } from '@/lib/reader/attempts/write';
 import { sendsLetters } from '@/lib/reader/letter/mailer';
@@ -42,7 +42,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const { data } = wanted.safeParse(typed);
   if (!data) return leadTo(here, { form, outcome: 'invalid', typed });
   const { address, ...choices } = data;
-  const attempt = await takeLetter(addressOf(request.headers), address);
+  const attempt = await takeLetter(networkOf(request.headers), address);
   if (!attempt.ok) return leadBackUntried(locale, here, { form, typed }, attempt.minutes);
   const outcome = await requestLetter(address, choices);
   return outcome === 'done'

@@ -6,7 +6,7 @@ import { takeMail } from '@/lib/reader/attempts/write';
 import { sendMagicLink, sendReset } from '@/lib/reader/accounts/write';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 
 import {
   callbackAddress,
@@ -36,7 +36,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const flash = { form: step, typed: { email } };
   if (!z.email().max(254).safeParse(email).success)
     return leadTo(here, { ...flash, outcome: 'emailInvalid' });
-  const attempt = await takeMail(addressOf(request.headers), email);
+  const attempt = await takeMail(networkOf(request.headers), email);
   if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
 
   const { client, withCookies } = sessionOfRequest(request, { settingOnce: true });

@@ -6,7 +6,7 @@ import { takePassword } from '@/lib/reader/attempts/write';
 import { signIn } from '@/lib/reader/accounts/write';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 
 import {
   leadBackUntried,
@@ -35,7 +35,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const here = authPath(locale, { next: next ?? '' });
   const flash = { form: 'sign-in', typed: { email } };
 
-  const attempt = await takePassword(email, addressOf(request.headers));
+  const attempt = await takePassword(email, networkOf(request.headers));
   if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
   const { client, endReplaced, withCookies } = sessionToBegin(request);
   const outcome = await signIn(client, { email, password });

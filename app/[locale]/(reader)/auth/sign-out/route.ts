@@ -1,12 +1,15 @@
+import { z } from 'zod';
+
 import { reconnectReader } from '@/lib/server/sockets';
 import { defaultLocale, parseLocale } from '@/lib/platform/i18n/locale';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
-import { isFromOwnPage } from '@/lib/platform/http/sender';
 
-import { leadTo } from '../../form-response';
+import { leadTo, readForm } from '../../form-response';
 import { endRecovery } from '../recovery-leave';
+
+const fields = z.object({ everywhere: z.string().optional() });
 
 /**
  * Signs out: here, or with `everywhere=yes` on all devices. A form of ours posts it; from another
@@ -18,10 +21,11 @@ export async function POST(
   { params }: { params: Promise<{ locale: string }> },
 ): Promise<Response> {
   const locale = parseLocale((await params).locale) ?? defaultLocale;
-  if (!isFromOwnPage(request)) return leadTo(homePath(locale));
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request, fields);
+  if (form === 'foreign') return leadTo(homePath(locale));
   const { client, forget, withCookies } = sessionOfRequest(request);
-  const everywhere = form.get('everywhere') === 'yes';
+  // Whatever else a form of ours says, who sends it wants to sign out here.
+  const everywhere = typeof form === 'object' && form.everywhere === 'yes';
   const reader = await verifiedReader(client);
   // For a session that is over the auth client says nothing and ends no other.
   const isOver = everywhere && typeof reader === 'string';

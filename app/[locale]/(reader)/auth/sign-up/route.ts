@@ -8,7 +8,7 @@ import { signIn, signUp } from '@/lib/reader/accounts/write';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 import { normaliseLine } from '@/lib/platform/text/normalise';
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 
 import {
   callbackAddress,
@@ -55,10 +55,10 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const complaint = complaintAbout(form);
   if (complaint) return leadTo(here, { ...flash, outcome: complaint });
 
-  const address = addressOf(request.headers);
-  const attempt = await takePassword(email, address);
+  const network = networkOf(request.headers);
+  const attempt = await takePassword(email, network);
   if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
-  const account = await takeAccount(address, email);
+  const account = await takeAccount(network, email);
   if (!account.ok) {
     await attempt.settle('unknown');
     return leadBackUntried(locale, here, flash, account.minutes);

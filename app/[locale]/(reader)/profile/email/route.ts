@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { takeMail } from '@/lib/reader/attempts/write';
 import { changeEmail, endFreshSession } from '@/lib/reader/accounts/write';
 import { localePath } from '@/lib/platform/paths';
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 
 import { callbackAddress, untried, type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
@@ -23,7 +23,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     const proof = await confirmPassword(request, user.email ?? '', sent.password);
     if ('outcome' in proof) return { ...flash, ...proof };
     await endFreshSession(proof.fresh);
-    const attempt = await takeMail(addressOf(request.headers), sent.email);
+    const attempt = await takeMail(networkOf(request.headers), sent.email);
     if (!attempt.ok) return { ...flash, ...untried(attempt.minutes) };
     const outcome = await changeEmail(
       client,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { parseCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { addressOf } from '@/lib/platform/http/sender';
+import { networkOf } from '@/lib/platform/http/sender';
 import { homePath } from '@/lib/platform/paths';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
@@ -44,7 +44,7 @@ export async function POST(request: Request, context: Context): Promise<Response
   const { client, withCookies } = sessionOfRequest(request);
   const account = await verifiedReader(client);
   if (account === 'unavailable') return leadTo(here, { form, outcome: 'unavailable' });
-  const attempt = await takeVote(addressOf(request.headers));
+  const attempt = await takeVote(networkOf(request.headers));
   if (!attempt.ok) return withCookies(leadBackUntried(locale, here, { form }, attempt.minutes));
   const device = deviceOf(request) ?? randomUUID();
   const reader = account === 'none' ? null : account.user.id;

@@ -2,8 +2,8 @@
 export type Allowance = { limit: number; window: number };
 
 /**
- * Counts attempts by name within this process, in bounded memory: of more names than it has room
- * for, those that tried longest ago are forgotten.
+ * Counts attempts by name within this process, in bounded memory: where there are more names than it has room for, it
+ * forgets the one that tried longest ago.
  */
 export class Attempts {
   readonly #allowance: Allowance;
@@ -23,6 +23,13 @@ export class Attempts {
     return oldest === undefined ? 0 : oldest + this.#allowance.window - now;
   }
 
+  /** Notes an attempt where a name may try; gives whether it may. */
+  take(name: string, now: number): boolean {
+    if (this.wait(name, now) > 0) return false;
+    this.note(name, now);
+    return true;
+  }
+
   /** Notes an attempt. */
   note(name: string, now: number): void {
     const recent = [...this.#recent(name, now), now].slice(-this.#allowance.limit);
@@ -30,18 +37,6 @@ export class Attempts {
     this.#times.set(name, recent);
     const [oldest] = this.#times.keys();
     if (this.#times.size > this.#room && oldest !== undefined) this.#times.delete(oldest);
-  }
-
-  /** Takes back an attempt that was noted at `time`. */
-  takeBack(name: string, time: number): void {
-    const times = this.#times.get(name) ?? [];
-    const place = times.lastIndexOf(time);
-    if (place >= 0) this.#times.set(name, times.toSpliced(place, 1));
-  }
-
-  /** Forgets the attempts of a name. */
-  forget(name: string): void {
-    this.#times.delete(name);
   }
 
   #recent(name: string, now: number): number[] {
