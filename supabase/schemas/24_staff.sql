@@ -66,6 +66,12 @@ declare
   invitation uuid;
 begin
   perform public.require_role('admin');
+  -- Accepting would end a colleague's password and sessions, and change nothing: a role is given in the list of colleagues.
+  if exists (select from public.user_roles as held join auth.users as account on account.id = held.user_id
+    where held.role <> 'reader' and account.email = pg_catalog.lower(pg_catalog.btrim(address)))
+  then
+    raise sqlstate 'PT409' using message = 'colleague_already';
+  end if;
   perform public.enforce_rate_limit('invitation', 10, 100);
   insert into public.invitations as asked (email, role, invited_by)
   values (pg_catalog.lower(pg_catalog.btrim(address)), invite.role, auth.uid())
@@ -81,8 +87,8 @@ exception when check_violation then
 end
 $$;
 comment on function public.invite is
-  'Asks the owner of an address into the newsroom, or renews that; gives the invitation''s id. Admins only. The '
-  'site sends the mail.';
+  'Asks the owner of an address into the newsroom, or renews that; gives the invitation''s id. Refuses (409) a colleague''s '
+  'address. Admins only. The site sends the mail.';
 
 create function public.add_invitation_secret(invitation uuid, secret_hash text) returns void
   language plpgsql security definer set search_path = ''

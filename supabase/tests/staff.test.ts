@@ -282,6 +282,27 @@ describe('an invitation', () => {
     });
   });
 
+  it('is not for a colleague, whose password it would end for nothing', async () => {
+    await undone(sql, async (tx) => {
+      const [admin, reporter, reader] = [
+        await person(tx, 'admin'),
+        await person(tx, 'reporter'),
+        await person(tx, 'reader'),
+      ];
+      const invite = (email: string) =>
+        refusal(tx, (inner) => inner`select public.invite(${email}, 'editor')`);
+      const addresses = [
+        await address(tx, reporter),
+        ` ${(await address(tx, admin)).toUpperCase()} `,
+        await address(tx, reader),
+      ];
+      await become(tx, user(admin));
+      const refusals = [];
+      for (const email of addresses) refusals.push(await invite(email));
+      expect(refusals).toEqual(['colleague_already', 'colleague_already', null]);
+    });
+  });
+
   it('wants an address', async () => {
     await undone(sql, async (tx) => {
       await become(tx, user(await person(tx, 'admin')));

@@ -130,6 +130,35 @@ test('a scheduled article that is edited takes its new text for the same hour wi
   await expect(desk.locator(`[data-row="${article}"]`)).not.toContainText('पुराना पाठ');
 });
 
+test('a scheduled article is published before its hour only where that is meant', async ({
+  page,
+  context,
+}) => {
+  const editor = await colleague('editor');
+  const article = crypto.randomUUID();
+  const content = {
+    title_hi: `कल की ${article.slice(0, 8)}`,
+    summary_hi: 'सार',
+    category: 'health',
+  };
+  await editor.rpc('create_article', { content, article });
+  const publish_at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  const options = { publish_at };
+  await editor.rpc('move_article', { article, action: 'schedule', revision: 1, options });
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto(`/admin/article/${article}`);
+  const actions = page.getByRole('group', { name: 'ख़बर का अगला क़दम' });
+  await actions.getByRole('button', { name: 'छापें', exact: true }).click();
+  const question = page.getByRole('form', { name: 'छापें' });
+  await expect(question).toContainText(/यह ख़बर .+ पर छपनी थी। अभी छापें\?/);
+  await question.getByRole('button', { name: 'नहीं' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(actions).toBeFocused();
+  await actions.getByRole('button', { name: 'छापें', exact: true }).click();
+  await question.getByRole('button', { name: /^हाँ/ }).click();
+  await expect(page.getByText('ख़बर छप गई।')).toBeVisible();
+});
+
 test('a device whose clock is a day ahead schedules by the site’s clock, and is told so', async ({
   page,
   context,

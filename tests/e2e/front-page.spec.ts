@@ -33,7 +33,7 @@ test.describe('the featured articles', () => {
     await shownSlide(page).getByRole('heading').hover();
     await page.clock.runFor(15_000);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', '2 of 5');
-    await carousel(page).getByRole('button', { name: 'Stop changing stories' }).click();
+    await carousel(page).getByRole('button', { name: 'Pause the slides' }).click();
     await page.mouse.move(5, 5);
     await page.getByRole('link', { name: 'Surguja Samvad' }).first().focus();
     await page.clock.runFor(15_000);
@@ -49,7 +49,7 @@ test.describe('the featured articles', () => {
     await page.clock.install();
     await page.goto('/en');
     await awaitScripts(page);
-    await carousel(page).getByRole('button', { name: 'Stop changing stories' }).click();
+    await carousel(page).getByRole('button', { name: 'Pause the slides' }).click();
     await carousel(page).getByRole('button', { name: 'Keep changing stories' }).click();
     await page.clock.runFor(5100);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', '2 of 5');
@@ -114,7 +114,7 @@ test.describe('the breaking news', () => {
     await page.goto('/en');
     await awaitScripts(page);
     const ticker = page.getByRole('region', { name: 'Breaking news' });
-    await ticker.getByRole('button', { name: 'Stop the breaking news' }).click();
+    await ticker.getByRole('button', { name: 'Pause breaking news' }).click();
     const title = `Trial siren sounds in Sitapur ${Date.now()}`;
     await publish({ title_en: title, title_hi: 'सीतापुर में परख सायरन', is_breaking_news: true });
     await expect(async () => {
@@ -176,7 +176,7 @@ test.describe('the headlines of the breaking news', () => {
     const first = await read(page);
     await page.clock.runFor(2.5 * tickerStep);
     await expect(shown(page)).toHaveAttribute('href', first);
-    await expect(ticker(page).getByRole('button', { name: 'Stop the breaking news' })).toBeHidden();
+    await expect(ticker(page).getByRole('button', { name: 'Pause breaking news' })).toBeHidden();
   });
 });
 

@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByLabel('हर सुबह').check();
     await page.getByRole('button', { name: 'सहेजें' }).click();
-    await expect(page.getByRole('status')).toHaveText('चुनाव सहेज लिया गया।');
+    await expect(page.getByRole('status')).toHaveText('आपकी पसंद सहेज ली गई।');
     await expect(page.getByLabel('हर सुबह')).toBeChecked();
 
     await page.getByRole('button', { name: 'चिट्ठी बंद करें' }).click();

@@ -112,7 +112,7 @@ test('what a colleague did about a reader is not taken back by one’s own key',
   await expect(rowOf(desk, contents[0] ?? '').getByText('चेतावनी मिली है')).toBeVisible();
 
   const record = await editorAt(browser, `/admin/moderation/readers/${author}`);
-  await record.getByRole('button', { name: 'टिप्पणी रोकें: 30 दिन' }).click();
+  await record.getByRole('button', { name: 'पाठक पर रोक लगाएँ: 30 दिन' }).click();
   await expect(record.getByText(/^\d+ \S+ \d{4} तक टिप्पणी पर रोक$/)).toBeVisible();
 
   const [answer] = await Promise.all([

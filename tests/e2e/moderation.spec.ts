@@ -170,8 +170,8 @@ test('a suspended reader hears why, keeps what they wrote, and reads on', async 
   const asha = await reader(browser, 'Asha', words.path + article);
   const { page: desk } = await colleague(browser, `/admin/moderation/readers/${asha.id}`);
   await desk.getByLabel('पाठक को क्या लिखें').fill('गाली न दें।');
-  await desk.getByRole('button', { name: 'टिप्पणी रोकें: 7 दिन' }).click();
-  await expect(desk.getByRole('status').getByText('टिप्पणी रोकी गई')).toBeVisible();
+  await desk.getByRole('button', { name: 'पाठक पर रोक लगाएँ: 7 दिन' }).click();
+  await expect(desk.getByRole('status').getByText('पाठक पर रोक लगी')).toBeVisible();
   await expect(desk.getByText(/\d तक टिप्पणी पर रोक/)).toBeVisible();
   await say(asha.page, words, 'फिर भी मेरी बात');
   await expect(toast(asha.page, 'टिप्पणी नहीं जुड़ सकी')).toBeVisible();

@@ -1,14 +1,16 @@
 import 'server-only';
 
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 
 import type { Colleague, Role } from '@/lib/newsroom/shared/model';
-import { reaches } from '@/lib/newsroom/shared/model';
+import { pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
 import { readColleague } from '@/lib/newsroom/shared/read';
 import { readWaiting } from '@/lib/newsroom/today/read';
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { localePath } from '@/lib/platform/paths';
+import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
@@ -20,15 +22,24 @@ export const findColleague = cache(async (): Promise<Colleague | null> =>
 /** How much waits behind the newsroom's pages. Asked once a request. */
 export const findWaiting = cache(async () => readWaiting(await sessionClient()));
 
+/** Who is here; whoever is not signed in, or not any more, signs in first and comes back. */
+export async function signedInColleague(): Promise<Colleague> {
+  const colleague = await findColleague();
+  if (colleague) return colleague;
+  const locale = await currentLocale();
+  const here = (await headers()).get(pagePathHeader) ?? localePath(locale, '/admin');
+  redirect(authPath(locale, { next: here }));
+}
+
 /**
- * The colleague of a page with their client, or null for whom the role that the page takes is too much:
- * layout and page are drawn at the same time, so each page asks too. The database decides again.
+ * The colleague of a page with their client, or null for whom the role that the page takes is too much: layout and page
+ * are drawn at the same time, or the page alone, so each page asks too. The database decides again.
  */
 export async function colleagueOf(
   required: Role,
 ): Promise<{ client: SessionClient; colleague: Colleague } | null> {
-  const colleague = await findColleague();
-  if (!colleague || !reaches(colleague.role, required)) return null;
+  const colleague = await signedInColleague();
+  if (!reaches(colleague.role, required)) return null;
   return { client: await sessionClient(), colleague };
 }
 

@@ -4,12 +4,14 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import type { Refusal } from '@/lib/platform/http/refusal';
 import { send } from '@/lib/platform/session/browser';
 import { checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
+import { useFailureMessage } from '../shared/use-failure-message.client';
 
 /** How a part is; one that was not looked at is not set up or waits. */
 const signs = { ok: CircleCheck, bad: CircleX, off: CircleDashed };
@@ -18,15 +20,17 @@ const tones = { ok: 'text-sal', bad: 'text-geru', off: 'text-ink2' };
 /** Has the site check itself when asked, and shows part by part how that went and what to do. */
 export function Diagnostics() {
   const t = useTranslations('diagnostics');
-  const [results, setResults] = useState<CheckResult[] | 'busy' | 'failed' | null>(null);
+  const failureMessage = useFailureMessage();
+  const [results, setResults] = useState<CheckResult[] | 'busy' | Refusal | null>(null);
   const isBusy = results === 'busy';
   const run = async () => {
     if (isBusy) return;
     setResults('busy');
     const answer = await send<{ results: CheckResult[] }>('POST', '/api/newsroom/diagnostics');
-    setResults(answer.ok ? answer.value.results : 'failed');
+    setResults(answer.ok ? answer.value.results : answer.error);
   };
   const found = Array.isArray(results) ? results : null;
+  const failed = results === null || results === 'busy' || Array.isArray(results) ? null : results;
   const bad = found?.filter(({ state }) => state === 'bad').length ?? 0;
   return (
     <>
@@ -42,7 +46,7 @@ export function Diagnostics() {
       </Button>
       <p role="status" className="mt-3 min-h-6 font-bold">
         {isBusy && t('running')}
-        {results === 'failed' && t('failed')}
+        {failed && failureMessage(failed, t('failed'))}
         {found && t('result', { count: bad })}
       </p>
       <ul className="mt-2 max-w-4xl border-t border-rule">

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 
-import type { ArticleAction } from '@/lib/newsroom/desk/model';
+import type { ArticleAction, ArticleState } from '@/lib/newsroom/desk/model';
 import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { formatMoment } from '@/lib/platform/text/dates';
 import { fieldOf } from '@/lib/newsroom/editor/model/model';
 import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 
@@ -14,19 +16,16 @@ import { Label } from '@/components/ui/label';
 import { HourField, useHour } from './hour-field.client';
 import { useEditor } from './editor-context.client';
 
-type Asking = 'return' | 'schedule' | 'correct' | 'reinstate' | 'withdraw' | 'discard';
-const asking: readonly Asking[] = [
-  'return',
-  'schedule',
-  'correct',
-  'reinstate',
-  'withdraw',
-  'discard',
-];
+const asking = ['return', 'schedule', 'correct', 'reinstate', 'withdraw', 'discard'] as const;
+type Asking = (typeof asking)[number];
 
-/** Whether an action needs something said, or a second thought. */
-export function asksFirst(action: ArticleAction): action is Asking {
+function isAsking(action: ArticleAction): action is Asking {
   return asking.some((each) => each === action);
+}
+
+/** Whether an action with an article in a state needs something said, or a second thought: what has its hour is to wait for it. */
+export function asksFirst(action: ArticleAction, state: ArticleState | undefined): boolean {
+  return isAsking(action) || (action === 'publish' && state === 'scheduled');
 }
 
 /** Asks what an action needs: a note, an hour, what readers are told, or whether it is meant. */
@@ -46,6 +45,9 @@ export function ActionConfirmation({
 }) {
   const t = useTranslations('writing');
   const desk = useTranslations('desk');
+  const locale = useEdition();
+  const { article } = useEditor();
+  const dueAt = article?.state === 'scheduled' ? article.publishedAt : null;
   const [note, setNote] = useState('');
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
   const hour = useHour(action === 'schedule');
@@ -79,7 +81,10 @@ export function ActionConfirmation({
         if (!isBusy) onAct(options);
       }}
     >
-      {asksFirst(action) && <p>{t(`ask.${action}`)}</p>}
+      {isAsking(action) && <p>{t(`ask.${action}`)}</p>}
+      {action === 'publish' && dueAt && (
+        <p>{t('ask.publish', { moment: formatMoment(locale, dueAt) })}</p>
+      )}
       {action === 'schedule' && <HourField {...hour} />}
       {hasPublicNote &&
         (['hi', 'en'] as const).map((language) => (

@@ -114,7 +114,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   // A new article is saved for a step before the site has answered it: that is no untouched one.
   const isDisabled = phase === 'opening' || (isUntouched && !isBusy);
   const press = (action: ArticleAction) => {
-    if (asksFirst(action)) setAsked(asked === action ? null : action);
+    if (asksFirst(action, article?.state)) setAsked(asked === action ? null : action);
     else void act(action, {});
   };
   const button = (action: ArticleAction, variant: 'primary' | 'secondary', className?: string) => (
@@ -123,7 +123,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       disabled={isDisabled}
       // Not `disabled` while it waits: who pressed it stays there when it is refused.
       aria-disabled={isBusy || undefined}
-      aria-expanded={asksFirst(action) ? asked === action : undefined}
+      aria-expanded={asksFirst(action, article?.state) ? asked === action : undefined}
       variant={variant}
       className={className}
       // The second press of a double one would put the question away.

@@ -3,9 +3,11 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { breakingHours } from '@/lib/reading/articles/model';
+import type { Refusal } from '@/lib/platform/http/refusal';
 import type { ApiResult } from '@/lib/platform/session/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { useFailureMessage } from '../shared/use-failure-message.client';
 
 /**
  * Saves what was arranged and says what came of it. Gives whether that is going on, and how it is begun
@@ -17,6 +19,7 @@ export function useSaving(): {
   save: (send: () => Promise<ApiResult<void>>) => Promise<ApiResult<void>>;
 } {
   const t = useTranslations('homepage');
+  const failureMessage = useFailureMessage();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const save = async (send: () => Promise<ApiResult<void>>) => {
@@ -24,13 +27,12 @@ export function useSaving(): {
     const answer = await send();
     setBusy(false);
     const status = answer.ok ? 200 : answer.error.status;
-    const whyNot = () => {
-      if (!answer.ok && answer.error.reason === 'too_old_to_break')
-        return t('notBroken', { hours: breakingHours });
-      return t(status === 409 ? 'changedMeanwhile' : status === 404 ? 'articleGone' : 'failed');
-    };
+    const whyNot = ({ reason }: Refusal) =>
+      reason === 'too_old_to_break'
+        ? t('notBroken', { hours: breakingHours })
+        : t(status === 409 ? 'changedMeanwhile' : status === 404 ? 'articleGone' : 'failed');
     if (answer.ok) showToast({ message: t('saved'), tone: 'success' });
-    else showToast({ message: whyNot(), tone: 'error' });
+    else showToast({ message: failureMessage(answer.error, whyNot(answer.error)), tone: 'error' });
     if (answer.ok || status === 409) router.refresh();
     return answer;
   };

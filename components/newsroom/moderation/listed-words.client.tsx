@@ -10,10 +10,12 @@ import type { ListedWord, StandingWord } from '@/lib/newsroom/moderation/model';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { useRefusedMessage } from './use-refused-message.client';
 
 /** The listed words with what happens to comments that have them. */
 export function ListedWords({ initial }: { initial: StandingWord[] }) {
   const t = useTranslations('moderation');
+  const refusedMessage = useRefusedMessage();
   const router = useRouter();
   const [message, setMessage] = useState('');
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -31,7 +33,9 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
       note: word('note'),
     });
     if (!answer.ok)
-      return setMessage(t(answer.error.status === 422 ? 'refused.invalid' : 'refused.unavailable'));
+      return setMessage(
+        answer.error.status === 422 ? t('refused.invalid') : refusedMessage(answer.error),
+      );
     form.reset();
     setMessage(t('added', { phrase }));
     router.refresh();
@@ -43,7 +47,7 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
     const answer = await sendWordRemoval(id);
     setLeaving(null);
     if (answer.ok) goOnFrom(id);
-    setMessage(answer.ok ? t('removed', { phrase }) : t('refused.unavailable'));
+    setMessage(answer.ok ? t('removed', { phrase }) : refusedMessage(answer.error));
     router.refresh();
   };
   const heardAs = ({ forms, isHeardElsewhere }: StandingWord) => {

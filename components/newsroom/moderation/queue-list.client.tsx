@@ -20,6 +20,7 @@ import { CommentModeration, isPossible } from './comment-moderation.client';
 import { ReaderSheet } from './reader-sheet.client';
 import { useModeration, type ModerationAction } from './use-moderation.client';
 import { goTo, useModerationKeys } from './use-moderation-keys.client';
+import { useRefusedMessage } from './use-refused-message.client';
 
 /** A page of a queue: each comment is settled by one key or button, seen at once, and undone as quickly. */
 export function QueueList({ initial }: { initial: ModeratedComment[] }) {
@@ -152,9 +153,6 @@ function leaveRow(
 
 /** Says why the site refused; what was shown as done is open again by then. */
 function useRefused(): (refusal: Refusal) => void {
-  const t = useTranslations('moderation');
-  return ({ reason }) => {
-    const key = `refused.${reason}` as 'refused.colleague';
-    showToast({ message: t.has(key) ? t(key) : t('refused.unavailable'), tone: 'error' });
-  };
+  const refusedMessage = useRefusedMessage();
+  return (refusal) => showToast({ message: refusedMessage(refusal), tone: 'error' });
 }

@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ReaderState } from './reader-state.client';
+import { useRefusedMessage } from './use-refused-message.client';
 
 /** Actions whose button goes once they are done. */
 const going: readonly ReaderAction[] = ['ban', 'lift', 'undo'];
@@ -30,6 +31,7 @@ export function ReaderModeration({
   onChanged?: (() => void) | undefined;
 }) {
   const t = useTranslations('moderation');
+  const refusedMessage = useRefusedMessage();
   const router = useRouter();
   const [words, setWords] = useState('');
   const [message, setMessage] = useState('');
@@ -59,8 +61,7 @@ export function ReaderModeration({
       onChanged?.();
       router.refresh();
     }
-    const key = `refused.${answer.error.reason}` as 'refused.colleague';
-    setMessage(t.has(key) ? t(key) : t('refused.unavailable'));
+    setMessage(refusedMessage(answer.error));
   };
   // Not disabled: it would lose the focus.
   const button = (action: ReaderAction, days?: Suspension) => ({

@@ -8,15 +8,17 @@ import { sendTrial } from '@/lib/newsroom/moderation/browser';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { useRefusedMessage } from './use-refused-message.client';
 
 /** Tries a text against the listed words, as the database would a comment. */
 export function TryWords() {
   const t = useTranslations('moderation');
+  const refusedMessage = useRefusedMessage();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const submit = async () => {
     const answer = await sendTrial(text);
-    if (!answer.ok) return setMessage(t('refused.unavailable'));
+    if (!answer.ok) return setMessage(refusedMessage(answer.error));
     const { found } = answer.value;
     const list = found.map(({ phrase, action }) => `${phrase} (${t(`act.${action}`)})`).join(', ');
     setMessage(found.length > 0 ? t('trialFound', { list }) : t('trialNone'));

@@ -19,6 +19,7 @@ import type { Role } from '@/lib/newsroom/shared/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
 
+import { useFailureMessage } from '../shared/use-failure-message.client';
 import { useFound } from './use-found.client';
 import { usePaletteGroups } from './use-palette-groups.client';
 
@@ -48,12 +49,19 @@ function Finder({ role, onGone }: { role: Role; onGone: () => void }) {
   const locale = useEdition();
   const router = useRouter();
   const [words, setWords] = useState('');
-  const { found, isBusy, hasFailed } = useFound(words);
+  const { found, isBusy, failed } = useFound(words);
+  const failureMessage = useFailureMessage();
   const groups = usePaletteGroups(role, words, found);
   // What the site has found comes late and stands first: it is chosen until something else is.
   const [chosen, setChosen] = useState({ among: found, value: '' });
   const isNothing = [...words.trim()].length > 1 && groups.every(({ name }) => name === 'search');
-  const message = isBusy ? '' : hasFailed ? t('failed') : isNothing ? t('nothing') : '';
+  const message = isBusy
+    ? ''
+    : failed
+      ? failureMessage(failed, t('failed'))
+      : isNothing
+        ? t('nothing')
+        : '';
   const first = groups[0]?.entries[0]?.value ?? '';
   const go = (path: string) => {
     onGone();

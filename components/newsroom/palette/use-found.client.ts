@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 
 import { findAddress } from '@/lib/newsroom/palette/browser';
+import type { RefusedError } from '@/lib/platform/session/browser';
 import type { Found } from '@/lib/newsroom/palette/model';
 
 import { useRested } from '../shared/use-rested.client';
@@ -14,11 +15,15 @@ const fewest = 2;
 const nothing: Found = { articles: [], topics: [], readers: [] };
 
 /** What words name in the newsroom, as far as the site has said; what was found stays until something else is. */
-export function useFound(words: string): { found: Found; isBusy: boolean; hasFailed: boolean } {
+export function useFound(words: string): {
+  found: Found;
+  isBusy: boolean;
+  failed: RefusedError | null;
+} {
   const typed = words.trim();
   const asked = useRested(typed, askAfter);
   const isAsking = [...asked].length >= fewest && typed !== '';
-  const { data, error, isLoading } = useSWR<Found, Error>(
+  const { data, error, isLoading } = useSWR<Found, RefusedError>(
     isAsking ? findAddress(asked) : null,
     // Articles change while one looks for them.
     { keepPreviousData: true, shouldRetryOnError: false, dedupingInterval: 2000 },
@@ -26,6 +31,6 @@ export function useFound(words: string): { found: Found; isBusy: boolean; hasFai
   return {
     found: (isAsking && data) || nothing,
     isBusy: isLoading || asked !== typed,
-    hasFailed: error !== undefined,
+    failed: error ?? null,
   };
 }

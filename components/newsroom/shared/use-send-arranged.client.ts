@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ApiResult } from '@/lib/platform/session/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
+import { useFailureMessage } from './use-failure-message.client';
 
 /** What is arranged in an editor's hands (use-arranged.client.ts). */
 type Kept<Draft> = {
@@ -24,6 +25,7 @@ export function useSendArranged<Draft>(
   said: { saved: string; tooOld: string },
 ): { isBusy: boolean; save: () => void; compose: () => void } {
   const t = useTranslations('arranged');
+  const failureMessage = useFailureMessage();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const refusals: Partial<Record<number, string>> = {
@@ -44,7 +46,7 @@ export function useSendArranged<Draft>(
       ? draft
         ? said.saved
         : t('composedAnew')
-      : (refusals[answer.error.status] ?? t('failed'));
+      : failureMessage(answer.error, refusals[answer.error.status] ?? t('failed'));
     showToast({ id: 'arranged', message, tone: answer.ok ? 'success' : 'error' });
     if (answer.ok || answer.error.status === 409) router.refresh();
   };

@@ -5,7 +5,6 @@ import type { LatestChanges } from '@/lib/phone/live/model';
 import { ListRenewal } from '@/lib/phone/live/list-renewal';
 import { ArticleNews, type News, type Updates } from '@/lib/phone/live/article-news';
 import { articlePath } from '@/lib/platform/paths';
-import { forgetArticles } from '@/lib/phone/offline/forget-articles';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { pageLocale } from '@/components/layout/page/page-locale.client';
@@ -33,7 +32,10 @@ export function announceNewArticles(): void {
     { changes, withdrawn }: LatestChanges,
     { isCatchingUp }: { isCatchingUp: boolean },
   ) => {
-    if (withdrawn.length > 0) forgetArticles(withdrawn).catch(() => {});
+    if (withdrawn.length > 0)
+      import('@/lib/phone/offline/forget-articles')
+        .then(({ forgetArticles }) => forgetArticles(withdrawn))
+        .catch(() => {});
     const { news, updates } = known.of(changes, { article, isCatchingUp, now: Date.now() });
     if (article !== null && updates?.articles.includes(article)) isArticleChanged = true;
     if (updates && holdsListOf(updates)) askForLists();

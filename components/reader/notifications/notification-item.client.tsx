@@ -84,7 +84,7 @@ export function NotificationItem({
       )}
       <Button
         type="button"
-        aria-label={t('delete', { what: sentence })}
+        aria-label={t('delete', { what: sentence, title })}
         onClick={onDelete}
         variant="quiet"
         size="icon"

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
-import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { Queries } from '@/components/layout/queries/queries.client';
@@ -16,10 +15,9 @@ import {
   pagePathHeader,
   reaches,
 } from '@/lib/newsroom/shared/model';
-import { authPath, localePath } from '@/lib/platform/paths';
 import { respondWith } from '@/lib/server/page-status';
 
-import { findColleague, findWaiting } from '../newsroom-page';
+import { findWaiting, signedInColleague } from '../newsroom-page';
 import { NewsroomWords } from '../newsroom-words';
 
 import '../../../newsroom.css';
@@ -38,11 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The newsroom's one gate: who is not signed in signs in first, who has no role is told so. */
 export default async function NewsroomLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const colleague = await findColleague();
-  if (!colleague) {
-    const here = (await headers()).get(pagePathHeader) ?? localePath(locale, '/admin');
-    redirect(authPath(locale, { next: here }));
-  }
+  const colleague = await signedInColleague();
   if (!reaches(colleague.role, 'reporter')) {
     respondWith(403);
     return <NewsroomClosed locale={locale} />;
