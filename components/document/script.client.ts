@@ -17,6 +17,7 @@ import { hearAppearance } from '../layout/appearance.client';
 import { fetchHeadlineFont } from '../layout/headline-font.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
+import { translateFieldErrors } from '../layout/page/field-errors.client';
 import { noticeFailedImages } from '@/components/reading/listing/failed-images.client';
 import { showImagesOnPress } from '@/components/reading/listing/show-images.client';
 import { hearDistrict } from '@/components/reading/location/hear-district.client';
@@ -41,6 +42,7 @@ function start(): void {
   fetchHeadlineFont();
   guardOfflineForms(words);
   closeMenusOutside();
+  translateFieldErrors();
   rememberLanguage();
   noticeFailedImages(words);
   showImagesOnPress();
