@@ -61,7 +61,9 @@ export function HourField({ value, choose, iso, now, ahead }: Hour) {
   const field = useRef<HTMLInputElement>(null);
   const day = iso && hourAhead(new Date(iso), now);
   const at = (moment: number) => formatDateTime(locale, new Date(moment).toISOString());
-  const words = day ? t(`hour.${day}`, { time: at(Date.parse(iso)) }) : t('hour.none');
+  const words = day
+    ? t(`hour.${day}`, { time: at(Date.parse(iso)), clock: value.slice(11, 16) })
+    : t('hour.none');
   const isPossible = day !== null && day !== 'past' && day !== 'tooFar';
   // What the database would refuse is refused before it is asked, in the newsroom's own words.
   useEffect(() => field.current?.setCustomValidity(isPossible ? '' : words), [isPossible, words]);
