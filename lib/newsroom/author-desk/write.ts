@@ -6,6 +6,7 @@ import type { Result } from '@/lib/platform/result';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { avatarName, avatarUrl } from '@/lib/reader/profiles/model';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 /** Milliseconds that keeping or removing a picture may take. */
 const storageTimeout = 10_000;
@@ -32,8 +33,7 @@ export async function replaceAuthorPicture(
   }
   const { data: former, error } = await client.rpc('set_author_picture', {
     author: author.slug,
-    // The generated types do not know that arguments may be null.
-    picture: address as string,
+    picture: orNull(address),
   });
   if (error) return { ok: false, error };
   if (former !== address) await removeAuthorPicture(former);

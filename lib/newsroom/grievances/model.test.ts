@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { grievanceDeadlines, parseReportMonth, reportMonths, articleLink } from './model';
-
-describe('a grievance, by rules 10 and 11 of the IT Rules 2021', () => {
-  it('is acknowledged within 24 hours and decided within 15 days', () => {
-    expect(grievanceDeadlines).toEqual({ acknowledgeHours: 24, decideDays: 15 });
-  });
-});
+import { parseReportMonth, reportMonths, articleLink } from './model';
 
 describe('a month of the register', () => {
   it('is one that has begun', () => {

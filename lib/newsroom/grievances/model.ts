@@ -1,9 +1,6 @@
 /** Bounds of a grievance (schema grievances). */
 export const grievanceLimits = { name: 100, email: 254, article: 2000, text: 5000 } as const;
 
-/** Hours to acknowledge and days to decide a grievance (IT Rules 2021, rule 11(2) with rule 10). */
-export const grievanceDeadlines = { acknowledgeHours: 24, decideDays: 15 } as const;
-
 export type GrievanceDecision = 'upheld' | 'rejected';
 
 /** How far a grievance has come, as its complainant may know. Times are ISO. */

@@ -3,6 +3,7 @@ import 'server-only';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 import type { EncodedImage } from './encode';
 import { folderOf, imageFolder, imageUrl, type StoredImage } from './model';
@@ -55,8 +56,7 @@ export async function keepImage(
   const { error } = await client.rpc('record_picture', {
     picture: folder,
     facts: { width, height, bytes, sha256, likeness, is_kept: isKept },
-    // The generated types do not know that arguments may be null.
-    sender: sender as string,
+    sender: orNull(sender),
   });
   if (error) throw error;
   return { url: imageUrl(folder), width, height };

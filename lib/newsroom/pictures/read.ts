@@ -7,6 +7,7 @@ import { articleStates } from '@/lib/newsroom/desk/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Result } from '@/lib/platform/result';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 import {
   pictureRights,
@@ -95,8 +96,7 @@ export async function readPictures(
 ): Promise<Result<LibraryPicture[], PostgrestError>> {
   const { data, error } = await client.rpc('list_pictures', {
     words,
-    // The generated types do not know that arguments may be null.
-    rights: rights as string,
+    rights: orNull(rights),
     state,
     ...(after && { before_time: after.at, before_folder: after.folder }),
     amount,

@@ -5,6 +5,7 @@ import { workRegularly } from '@/lib/platform/processes/work-regularly';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { Database, Json } from '@/lib/platform/supabase/database.types';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 import type { SourceRules } from './model';
 import { readApart } from './read-apart';
@@ -122,10 +123,9 @@ async function readOne(client: SiteClient, row: SourceRow, taxonomy: Taxonomy) {
   const { error } = await client.rpc('record_fetch', {
     source: row.id,
     address: row.url,
-    // The generated types do not know that arguments may be null.
-    problem: outcome.problem as string,
-    new_etag: outcome.etag as string,
-    new_modified: outcome.modified as string,
+    problem: orNull(outcome.problem),
+    new_etag: orNull(outcome.etag),
+    new_modified: orNull(outcome.modified),
     ...(outcome.wait !== undefined && { wait_seconds: outcome.wait }),
   });
   if (error) throw new Error(error.message);

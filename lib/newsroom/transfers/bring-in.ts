@@ -2,6 +2,7 @@ import 'server-only';
 
 import type { Json } from '@/lib/platform/supabase/database.types';
 import { isTooLong } from '@/lib/platform/supabase/smaller-pieces';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { putFile } from './archived-file';
 import { bringAllPictures, type ReachedPictures } from './bring-pictures';
@@ -160,8 +161,7 @@ export async function undo(held: HeldTransfer): Promise<void> {
   for (;;) {
     const { data, error } = await held.client.rpc('undo_transfer', {
       ...held.ids,
-      // The generated types do not know that arguments may be null.
-      after: after as string,
+      after: orNull(after),
     });
     checkStep(error);
     const step = data?.[0];

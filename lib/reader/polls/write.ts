@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { environment } from '@/lib/platform/env';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { ReadError } from '@/lib/platform/supabase/public';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 /** Milliseconds that a vote may take before its reader is told that it was not counted. */
 const patience = 5000;
@@ -31,8 +32,7 @@ export async function castVote(
   const { data, error } = await siteClient(patience).rpc('cast_vote', {
     ...{ article, block, answer, seen },
     device: keyed({ article, block }, device),
-    // The generated types do not know that arguments may be null.
-    reader: reader as string,
+    reader: orNull(reader),
   });
   if (!error) return outcomes.parse(data);
   console.error('[polls] a vote was not counted:', error.code, error.message);
@@ -48,7 +48,7 @@ export async function readVote(
   const { data, error } = await siteClient(patience).rpc('get_vote', {
     ...{ article, block },
     device: device === null ? '' : keyed({ article, block }, device),
-    reader: reader as string,
+    reader: orNull(reader),
   });
   if (error) throw new ReadError(`a vote on ${article} ${block}`, error);
   return z.number().nullable().parse(data);

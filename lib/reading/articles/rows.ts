@@ -61,7 +61,6 @@ const articleFields = [
   'video_url',
   'audio_url_hi',
   'audio_url_en',
-  'updated_at',
 ] as const satisfies readonly (keyof Row)[];
 
 export type CardRow = Pick<Row, (typeof cardFields)[number]>;

@@ -8,7 +8,6 @@ import {
   popularMeasures,
   popularRefresh,
   popularWindows,
-  windowHours,
 } from './model';
 import { toPopularArticle } from './popular-article';
 
@@ -43,9 +42,9 @@ describe('the front page', () => {
 });
 
 describe('popular lists', () => {
-  it('count views, comments and reactions in 24 hours, 168 and 720', () => {
+  it('count views, comments and reactions in a day, a week and a month', () => {
     expect(popularMeasures).toEqual(['views', 'comments', 'reactions']);
-    expect(popularWindows.map((window) => windowHours[window])).toEqual([24, 168, 720]);
+    expect(popularWindows).toEqual(['24h', '7d', '30d']);
   });
 
   it('are renewed every 5 minutes, the ticker of 5 every 60 seconds', () => {

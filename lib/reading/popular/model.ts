@@ -4,10 +4,9 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 export const popularMeasures = ['views', 'comments', 'reactions'] as const;
 export type PopularMeasure = (typeof popularMeasures)[number];
 
-/** Since when it counts, and in hours (specification 9, popular windows). */
+/** Since when it counts (specification 9, popular windows; in hours: 72_audience.sql, window_start). */
 export const popularWindows = ['24h', '7d', '30d'] as const;
 export type PopularWindow = (typeof popularWindows)[number];
-export const windowHours: Record<PopularWindow, number> = { '24h': 24, '7d': 168, '30d': 720 };
 
 /** Articles in a popular list. */
 export const popularArticles = 5;

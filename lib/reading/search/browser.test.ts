@@ -6,7 +6,6 @@ import {
   recentKey,
   recentShown,
   shortestSuggestion,
-  suggestionCount,
   suggestionDelay,
   suggestionListHeight,
 } from './model';
@@ -26,7 +25,6 @@ describe('the constants of search (specification 9)', () => {
     expect({
       suggestionDelay,
       shortestSuggestion,
-      suggestionCount,
       suggestionListHeight,
       recentStored,
       recentShown,
@@ -34,7 +32,6 @@ describe('the constants of search (specification 9)', () => {
     }).toEqual({
       suggestionDelay: 300,
       shortestSuggestion: 2,
-      suggestionCount: 5,
       suggestionListHeight: 400,
       recentStored: 10,
       recentShown: 5,

@@ -5,8 +5,6 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 export const suggestionDelay = 300;
 /** Characters with which suggestions begin (specification 5 and 9). */
 export const shortestSuggestion = 2;
-/** Suggestions shown (specification 7 and 9). */
-export const suggestionCount = 5;
 /** Greatest height in pixels of the list of suggestions (specification 9). */
 export const suggestionListHeight = 400;
 /** Recent searches kept and shown (specification 9), and where (specification 3). */

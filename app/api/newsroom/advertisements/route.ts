@@ -1,5 +1,6 @@
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 import { advertisementOrder, advertisementRemoval } from './advertisement-order';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,8 +9,7 @@ export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, advertisementOrder, async (client, order) => {
     const { error } = await client.rpc('save_advertisement', {
       ...order,
-      // The generated types do not know that arguments may be null.
-      advertisement: order.advertisement as string,
+      advertisement: orNull(order.advertisement),
     });
     return error ? refuseAs(error, 'saving an advertisement') : done();
   });

@@ -1,4 +1,5 @@
 import { removeAuthorPicture } from '@/lib/newsroom/author-desk/write';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 import { authorOrder, authorRemoval } from './author-order';
@@ -9,8 +10,7 @@ export const dynamic = 'force-dynamic';
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, authorOrder, async (client, { author, given }) => {
     const { error } = await client.rpc('save_author', {
-      // The generated types do not know that arguments may be null.
-      author: (author || null) as string,
+      author: orNull(author || null),
       given,
     });
     return error ? refuseAs(error, 'saving an author') : done();

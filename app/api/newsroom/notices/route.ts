@@ -1,5 +1,6 @@
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 import { noticeOrder } from './notice-order';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,8 +15,7 @@ export async function PUT(request: Request): Promise<Response> {
     async (client, order) => {
       const { error } = await client.rpc('save_notice', {
         ...order,
-        // The generated types do not know that arguments may be null.
-        notice: order.notice as string,
+        notice: orNull(order.notice),
       });
       return error ? refuseAs(error, 'saving a notice') : done();
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { settingsOf } from '@/lib/newsroom/sources/model';
 import { hasOpenPort } from '@/lib/newsroom/sources/safe-fetch';
 import { environment } from '@/lib/platform/env';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { done, forReaderSending, refuse, refuseAs } from '../../reader-request';
 import { rulesOfOrder, sourceOrder } from './source-order';
@@ -18,8 +19,7 @@ export async function PUT(request: Request): Promise<Response> {
     if (!hasOpenPort(new URL(order.url), environment().SOURCES_ALLOW))
       return refuse(422, 'source_port');
     const { error } = await client.rpc('save_source', {
-      // The generated types do not know that arguments may be null.
-      source: (order.id || null) as string,
+      source: orNull(order.id || null),
       given: { ...settingsOf(rulesOfOrder(order)), seen: order.seen },
     });
     return error ? refuseAs(error, 'saving a source') : done();

@@ -1,5 +1,6 @@
 import { readTopicBook } from '@/lib/reading/topics/read';
 import { suggestTopics } from '@/lib/reading/topics/suggest';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 import { topicAction, topicOrder } from './topic-order';
@@ -16,8 +17,7 @@ export async function GET(request: Request): Promise<Response> {
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, topicOrder, async (client, { slug, ...given }) => {
     const { error } = await client.rpc('save_topic', {
-      // The generated types do not know that arguments may be null.
-      topic: (slug || null) as string,
+      topic: orNull(slug || null),
       given,
     });
     return error ? refuseAs(error, 'saving a topic') : done();

@@ -1,5 +1,6 @@
 import { done, forReaderSending, refuseAs } from '../../../reader-request';
 import { advertiserOrder } from '../advertisement-order';
+import { orNull } from '@/lib/platform/supabase/or-null';
 
 export const dynamic = 'force-dynamic';
 
@@ -7,8 +8,7 @@ export const dynamic = 'force-dynamic';
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, advertiserOrder, async (client, { id, seen, ...given }) => {
     const { error } = await client.rpc('save_advertiser', {
-      // The generated types do not know that arguments may be null.
-      advertiser: id as string,
+      advertiser: orNull(id),
       seen,
       given,
     });
