@@ -54,7 +54,8 @@ export function endToEnd(headers: http.IncomingHttpHeaders): http.IncomingHttpHe
  * ends is said anew by who sends it on, or what follows would be read as the next reader's request.
  */
 export function withoutFraming(headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders {
-  const { 'content-length': _length, expect: _expect, ...left } = endToEnd(headers);
+  const left = endToEnd(headers);
+  for (const name of ['content-length', 'expect']) delete left[name];
   return left;
 }
 

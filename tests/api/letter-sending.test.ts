@@ -140,13 +140,13 @@ describe('a letter that cannot be composed', () => {
       const [whole, without] = [await subscribed(), await subscribed()];
       const article = await publish();
       await letterWith([article]);
-      const [{ id } = {}] = await sql`
+      const [letter] = await sql<{ id: string }[]>`
         insert into public.letters (name, day, kind, district, queued_at) values (${broken}, '2026-11-25', 'weekly', ${district}, now())
         returning id`;
-      await sql`insert into public.letter_items (letter_id, position, article_id) values (${id}, 1, ${article})`;
+      await sql`insert into public.letter_items (letter_id, position, article_id) values (${letter?.id ?? ''}, 1, ${article})`;
       await sql`
         insert into public.letter_mails (letter_id, subscription, expires_at)
-        select ${id}, own.id, now() + interval '12 hours' from public.letter_subscriptions as own where address = ${without.address}`;
+        select ${letter?.id ?? ''}, own.id, now() + interval '12 hours' from public.letter_subscriptions as own where address = ${without.address}`;
       await deliver();
       only(whole.address);
       only(without.address);

@@ -15,7 +15,7 @@ import { sessionClient } from '@/lib/platform/supabase/session';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 /** Who sent this request; null when nobody is signed in. Asked once a request. */
-export const findColleague = cache(async (): Promise<Colleague | null> =>
+const findColleague = cache(async (): Promise<Colleague | null> =>
   readColleague(await sessionClient()),
 );
 

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carouselStep, frontPageLimits, swipeDistance } from '@/lib/reading/articles/front-page';
 import { tickerRefresh, tickerArticles } from '@/lib/reading/articles/ticker';
 
-import {
-  popularAddress,
-  popularMeasures,
-  popularRefresh,
-  popularWindows,
-} from './model';
+import { popularAddress, popularMeasures, popularRefresh, popularWindows } from './model';
 import { toPopularArticle } from './popular-article';
 
 const article = {
