@@ -154,9 +154,14 @@ test.describe('figures', () => {
     const map = page.getByRole('img', { name: /^Pumps looked at in Chhattisgarh/ });
     await expect(map).toContainText('Surguja');
     const table = page.getByRole('region', { name: 'Pumps looked at in Chhattisgarh' });
+    const row = table.getByRole('row', { name: 'Bastar 122' });
+    await expect(table).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(row).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await expect(table).toBeHidden();
     await page.getByText('The figures as a table').first().click();
-    await expect(table.getByRole('row', { name: 'Bastar 122' })).toBeVisible();
+    await expect(row).toBeVisible();
     await expect(page.getByText('Figures: Rural Energy Observatory').first()).toBeVisible();
     await page.goto(`/en/article/${await demoArticle('कन्हर')}`);
     await expect(page.getByRole('img', { name: /^Rain at two schools/ })).toBeVisible();

@@ -66,7 +66,11 @@ function Line({ locale, notice }: { locale: Locale; notice: ManagedNotice }) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
           <span>{t(`kinds.${kind}`)}</span>
-          <span>{t('span', { from: day(notice.first_day), until: day(notice.paid_until) })}</span>
+          <span>
+            {notice.first_day === notice.paid_until
+              ? t('onlyDay', { day: day(notice.first_day) })
+              : t('span', { from: day(notice.first_day), until: day(notice.paid_until) })}
+          </span>
           {notice.placed_by && <span>{notice.placed_by}</span>}
         </p>
       </div>
