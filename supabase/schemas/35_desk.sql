@@ -82,6 +82,9 @@ as $$
     'is_breaking', story.is_breaking_news, 'is_featured', story.is_featured,
     -- An edited working copy of a public story that readers do not see yet.
     'has_changes', story.status = 'published' and draft.edited_at > story.updated_at,
+    -- A draft that an editor has sent back to its author.
+    'is_returned', story.status = 'draft' and coalesce((select version.kind from public.article_versions as version
+      where version.article_id = story.id order by version.id desc limit 1) = 'returned', false),
     'stale', coalesce(draft.stale, '[]'),
     'here', (select coalesce(pg_catalog.jsonb_agg(someone.display_name order by presence.seen_at), '[]')
       from public.article_presence as presence join public.profiles as someone on someone.id = presence.user_id

@@ -96,6 +96,32 @@ describe('the desk', () => {
     });
   });
 
+  it('tells a draft that was sent back, until it is sent for review again', async () => {
+    await undone(sql, async (tx) => {
+      const [reporter, editor] = [await person(tx, 'reporter'), await person(tx, 'editor')];
+      await become(tx, user(reporter));
+      const { id } = await call<{ id: string }>(tx, 'create_article', {
+        title_hi: 'लौटने वाली',
+        summary_hi: 'सार',
+        category: 'health',
+      });
+      const isReturned = async (state: string) => {
+        const lines = (await list(tx, state)) as (Listed & { is_returned: boolean })[];
+        return lines.find((line) => line.id === id)?.is_returned;
+      };
+      const seen = [await isReturned('draft')];
+      await call(tx, 'move_article', id, 'submit', 1, {});
+      await become(tx, user(editor));
+      seen.push(await isReturned('awaiting_review'));
+      await call(tx, 'move_article', id, 'return', 2, { note: 'स्रोत?' });
+      await become(tx, user(reporter));
+      seen.push(await isReturned('draft'));
+      await call(tx, 'move_article', id, 'submit', 3, {});
+      seen.push(await isReturned('awaiting_review'));
+      expect(seen).toEqual([false, false, true, false]);
+    });
+  });
+
   it('is narrowed to one writer, and for a reporter never to another’s', async () => {
     await undone(sql, async (tx) => {
       const [reporter, other] = [await person(tx, 'reporter'), await person(tx, 'reporter')];

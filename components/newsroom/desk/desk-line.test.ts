@@ -21,6 +21,7 @@ const article = (titles: Partial<DeskArticle>): DeskArticle => ({
   isBreaking: false,
   isFeatured: false,
   hasChanges: false,
+  isReturned: false,
   stale: [],
   here: [],
   group: null,
@@ -69,6 +70,7 @@ describe('a line of the desk', () => {
       'English out of date',
       'Unpublished changes',
     ]);
+    expect(marks({ ...both, isReturned: true })).toEqual(['Sent back']);
     expect(marks(article({}))).toEqual([]);
   });
 

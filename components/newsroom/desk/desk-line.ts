@@ -116,6 +116,7 @@ function marksOf(article: DeskArticle, locale: Locale): DeskLine['marks'] {
   const titles = { hi: article.titleHi, en: article.titleEn };
   const missing = titles.hi === null && titles.en === null ? [] : locales.filter((each) => titles[each] === null); // prettier-ignore
   return [
+    ...(article.isReturned ? [{ text: t('returned'), isMissing: false }] : []),
     ...missing.map((language) => ({ text: t(`missing.${language}`), isMissing: true })),
     ...article.stale.map((language) => ({ text: t(`stale.${language}`), isMissing: false })),
     ...(article.hasChanges

@@ -89,6 +89,8 @@ export type DeskArticle = {
   isFeatured: boolean;
   /** A public article has a working copy that readers do not see yet. */
   hasChanges: boolean;
+  /** A draft that an editor has sent back to its author. */
+  isReturned: boolean;
   /** Languages of which something is a translation of a former text. */
   stale: readonly Locale[];
   /** Names of those who have it open now. */
