@@ -38,9 +38,9 @@ end
 $$;
 comment on function public.enforce_rate_limit is
   'Counts an action of the signed-in reader; refuses what is too much for a minute or a day (429).';
-alter table public.rate_limit_events drop column digest;
 comment on table public.rate_limit_events is
-  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often.';
+  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often. Nothing writes the digest any more; it goes '
+  'once no release before that runs.';
 
 create or replace function public.check_comment() returns trigger
   language plpgsql security definer set search_path = ''

@@ -136,10 +136,12 @@ create table public.rate_limit_events (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   action text not null check (action ~ '^[a-z_]{1,20}$'),
+  digest text,
   done_at timestamptz not null default clock_timestamp()
 );
 comment on table public.rate_limit_events is
-  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often.';
+  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often. Nothing writes the digest any more; it goes '
+  'once no release before that runs.';
 create index rate_limit_events_of_reader on public.rate_limit_events (user_id, action, done_at);
 create index rate_limit_events_by_age on public.rate_limit_events (done_at);
 

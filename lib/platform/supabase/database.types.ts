@@ -3199,6 +3199,7 @@ export type Database = {
       rate_limit_events: {
         Row: {
           action: string;
+          digest: string | null;
           done_at: string;
           id: number;
           user_id: string;
@@ -3206,12 +3207,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           action: string;
+          digest?: string | null;
           done_at?: string;
           id?: never;
           user_id: string;
         };
         Update: {
           action?: string;
+          digest?: string | null;
           done_at?: string;
           id?: never;
           user_id?: string;
