@@ -13,7 +13,12 @@ import { homePath } from '@/lib/platform/paths';
 
 import { readFrame } from './page-context';
 
-const titles = { page: 'title', article: 'articleTitle', withdrawn: 'withdrawnTitle' } as const;
+const titles = {
+  page: 'title',
+  archive: 'archiveTitle',
+  article: 'articleTitle',
+  withdrawn: 'withdrawnTitle',
+} as const;
 
 /** Metadata of a page that is not there, or of an article that is not public, or no longer. */
 export async function missingMetadata(what: keyof typeof titles): Promise<Metadata> {
@@ -43,7 +48,7 @@ const homes = { hi: homePath('hi'), en: homePath('en') };
  * What a page gives when what it should show does not exist: status 404, as the page says of itself
  * (lib/server/cache-handler.ts for those that are cached, page-status.ts for the others).
  */
-export async function Missing({ what }: { what: 'page' | 'article' }) {
+export async function Missing({ what }: { what: 'page' | 'archive' | 'article' }) {
   const locale = await currentLocale();
   respondWith(404);
   return (

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import type { Database } from '@/lib/platform/supabase/database.types';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
+import { someAtOnce } from '@/lib/platform/processes/some-at-once';
 
 import { createDemoAccounts } from './accounts';
 import { artwork } from './artwork';
@@ -264,14 +265,10 @@ const drawnTogether = 2;
 
 async function uploadMedia(service: Service, articles: DemoArticle[], progress: Progress) {
   const found = new Map<string, DemoMedia>();
-  const waiting = [...articles];
-  const work = async () => {
-    for (let article = waiting.shift(); article; article = waiting.shift()) {
-      found.set(article.slug, await uploadMediaOf(service, article.slug));
-      progress(found.size, articles.length);
-    }
-  };
-  await Promise.all(Array.from({ length: drawnTogether }, work));
+  await someAtOnce(articles, drawnTogether, async ({ slug }) => {
+    found.set(slug, await uploadMediaOf(service, slug));
+    progress(found.size, articles.length);
+  });
   return found;
 }
 

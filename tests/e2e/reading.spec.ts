@@ -173,7 +173,7 @@ test.describe('an address without a page', () => {
     ['/en/district/atlantis', 'Page not found', 'Go to Homepage'],
     ['/politics/page/999', 'यह पन्ना नहीं मिला', 'होम पर जाएँ'],
     ['/en/topics/page/99', 'Page not found', 'Go to Homepage'],
-    ['/archives/by-month/2009-05', 'यह पन्ना नहीं मिला', 'होम पर जाएँ'],
+    ['/archives/by-month/2009-05', 'यहाँ कोई ख़बर नहीं है', 'होम पर जाएँ'],
   ] as const) {
     test(
       `${path} answers 404 and says so`,

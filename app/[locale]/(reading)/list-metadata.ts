@@ -21,7 +21,8 @@ export async function listMetadata({ filter, page, ...facts }: ListFacts): Promi
 /** The same of the archives, where a list without articles is not there at all. */
 export async function archiveMetadata({ filter, page, ...facts }: ListFacts): Promise<Metadata> {
   const { articles } = await readArticleList(facts.locale, filter, page, archiveArticlesPerPage);
-  return articles.length === 0 ? missingMetadata('page') : numbered(facts, page);
+  if (articles.length === 0) return missingMetadata(page === 1 ? 'archive' : 'page');
+  return numbered(facts, page);
 }
 
 /** A page's metadata with its number in the title, but for the first. */

@@ -6,12 +6,13 @@ import { homePath } from '@/lib/platform/paths';
 import { Button } from '@/components/ui/button';
 import { WayOn, type Offer } from './way-on';
 
-/** What is not there: an address without a page, an article that is not public, one that was withdrawn, or a notice that has ended. */
-export type WhatIsMissing = 'page' | 'article' | 'withdrawn' | 'notice';
+/** What is not there: an address without a page, a part of the archive in which nothing stands, an article that is not public, one that was withdrawn, or a notice that has ended. */
+export type WhatIsMissing = 'page' | 'archive' | 'article' | 'withdrawn' | 'notice';
 
 /** The words for each, and what it is answered as (RFC 9110: 15.5.5 not found, 15.5.11 gone). */
 const screens = {
   page: { status: '404', title: 'title', text: 'text' },
+  archive: { status: '404', title: 'archiveTitle', text: 'archiveText' },
   article: { status: '404', title: 'articleTitle', text: 'articleText' },
   withdrawn: { status: '410', title: 'withdrawnTitle', text: 'withdrawnText' },
   notice: { status: '410', title: 'noticeTitle', text: 'noticeText' },

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { environment, siteUrl } from '@/lib/platform/env';
 import { defaultLocale, parseLocale } from '@/lib/platform/i18n/locale';
+import { someAtOnce } from '@/lib/platform/processes/some-at-once';
 import { workRegularly, type RegularWork } from '@/lib/platform/processes/work-regularly';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { Database } from '@/lib/platform/supabase/database.types';
@@ -49,11 +50,7 @@ async function send(row: Claimed, sender: PushSender): Promise<Settled> {
 /** Sends what was handed out, some at once; gives what became of each. */
 async function sendAll(rows: Claimed[], sender: PushSender): Promise<Settled[]> {
   const settled: Settled[] = [];
-  const waiting = rows.values();
-  const work = async () => {
-    for (const row of waiting) settled.push(await send(row, sender));
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await someAtOnce(rows, atOnce, async (row) => void settled.push(await send(row, sender)));
   return settled;
 }
 

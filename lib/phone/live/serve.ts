@@ -13,6 +13,7 @@ import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { isTokenOver, verifiedReader } from '@/lib/platform/supabase/verified-reader';
 
 import { coveredIn } from '@/lib/reading/coverage/model';
+import { someAtOnce } from '@/lib/platform/processes/some-at-once';
 
 import { LiveHub, notificationsOf, pageLimits } from './hub';
 import { closeCodes, livePath } from './model';
@@ -171,17 +172,12 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
       if (identity && performance.now() - verifiedAt > times.session)
         due.set(identity.token, [...(due.get(identity.token) ?? []), connection]);
     }
-    const sessions = [...due];
-    const verify = async () => {
-      for (let next = sessions.pop(); next; next = sessions.pop()) {
-        const [token, own] = next;
-        const isOver = await isTokenOver(token);
-        for (const connection of own)
-          if (isOver) connection.socket.close(closeCodes.sessionOver, 'session over');
-          else connection.verifiedAt = performance.now();
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, verify));
+    await someAtOnce([...due], atOnce, async ([token, own]) => {
+      const isOver = await isTokenOver(token);
+      for (const connection of own)
+        if (isOver) connection.socket.close(closeCodes.sessionOver, 'session over');
+        else connection.verifiedAt = performance.now();
+    });
   }
 
   let isLooking = false;

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { currentDistrict } from '@/lib/reading/location/browser';
 import { ask } from '@/lib/platform/session/browser';
+import { someAtOnce } from '@/lib/platform/processes/some-at-once';
 
 import { noteOwner } from './browser';
 import { pagesCache, imagesCache } from './model';
@@ -63,7 +64,7 @@ export async function measureAhead(articles: readonly AheadArticle[]): Promise<n
   const add = async (size: Promise<number>) => {
     sum += (await size.catch(() => 0)) || usualBytes;
   };
-  await someAtOnce(articles, async ({ path, picture: image }) => {
+  await someAtOnce(articles, atOnce, async ({ path, picture: image }) => {
     await add(sizeOfPage(path));
     if (image && !(await take(imagesCache, image))) await add(sizeOfImage(image));
   });
@@ -81,19 +82,11 @@ export async function fetchAhead(
   if (reader !== null) noteOwner(reader);
   let done = 0;
   let cached = 0;
-  await someAtOnce(articles, async ({ path, picture: image }) => {
+  await someAtOnce(articles, atOnce, async ({ path, picture: image }) => {
     const notes = reader === null ? {} : { owner: reader };
     if (await cachePage(path, image, notes, true).catch(() => false)) cached += 1;
     done += 1;
     onProgress(done);
   });
   return cached;
-}
-
-async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
-  const waiting = items.toReversed();
-  const worker = async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

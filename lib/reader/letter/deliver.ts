@@ -3,6 +3,7 @@ import 'server-only';
 import { environment, siteUrl } from '@/lib/platform/env';
 import { defaultLocale, parseLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
+import { someAtOnce } from '@/lib/platform/processes/some-at-once';
 import { workRegularly, type RegularWork } from '@/lib/platform/processes/work-regularly';
 import type { Result } from '@/lib/platform/result';
 import { siteClient } from '@/lib/platform/supabase/admin';
@@ -98,7 +99,6 @@ async function sendAll(
   sendMail: SendMail,
 ): Promise<Settled[]> {
   const settled: Settled[] = [];
-  const waiting = rows.values();
   let silent = 0;
   const send = async (row: Claimed): Promise<Omit<Settled, 'id'>> => {
     const language = parseLocale(row.language) ?? defaultLocale;
@@ -109,14 +109,10 @@ async function sendAll(
     silent = done.outcome === 'later' ? silent + 1 : 0;
     return done;
   };
-  const work = async () => {
-    for (const row of waiting) {
-      const done =
-        silent < unanswered ? await send(row) : ({ outcome: 'untried', why: '' } as const);
-      settled.push({ id: row.id, ...done });
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, work));
+  await someAtOnce(rows, connections, async (row) => {
+    const done = silent < unanswered ? await send(row) : ({ outcome: 'untried', why: '' } as const);
+    settled.push({ id: row.id, ...done });
+  });
   return settled;
 }
 

@@ -37,7 +37,7 @@ export async function ArchiveListing({
     readFrame(),
     readArticleList(locale, filter, page, archiveArticlesPerPage),
   ]);
-  if (articles.length === 0) return <Missing what="page" />;
+  if (articles.length === 0) return <Missing what={page === 1 ? 'archive' : 'page'} />;
   const t = await getTranslations('archives');
   return (
     <PageFrame
