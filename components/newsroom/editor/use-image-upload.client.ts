@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { sendImage } from '@/lib/newsroom/images/browser';
 import type { StoredImage } from '@/lib/newsroom/images/model';
@@ -30,10 +30,7 @@ export function useImageUpload(
   const [state, setState] = useState<ImageUploadState>('none');
   const [file, setFile] = useState<Blob | null>(null);
   const [alike, setAlike] = useState<readonly LibraryPicture[]>([]);
-  const stored = useRef(onStored);
-  useEffect(() => {
-    stored.current = onStored;
-  });
+  const take = useEffectEvent(onStored);
   const post = useRef<ImageUpload | null>(null);
   const chosenOn = useRef<DraftContent | null>(null);
   const stands = useRef<ImageUploadState>('none');
@@ -56,7 +53,7 @@ export function useImageUpload(
       use: (image) => {
         // In another's hand the draft takes nothing.
         if (store.view().phase !== 'writing') return false;
-        stored.current(image, chosenOn.current);
+        take(image, chosenOn.current);
         setAlike(image.alike.filter(({ hasEnded }) => !hasEnded));
         return true;
       },

@@ -1,6 +1,13 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 
 import { fromRoman, romanWordBefore } from '@/lib/newsroom/editor/input/from-roman';
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
@@ -77,17 +84,14 @@ export function WrittenText(properties: Properties) {
     store.caretArrived();
   }, [at, store]);
 
-  const gesture = useRef(onGesture);
-  useEffect(() => {
-    gesture.current = onGesture;
-  });
+  const gesture = useEffectEvent((given: TextGesture) => onGesture?.(given) ?? false);
   useEffect(() => {
     const element = field.current;
     if (!element) return;
     // On phones Enter and the keyboard's own undo come without a key that names them.
     const before = (event: InputEvent) => {
       const kind = gestureOf(event);
-      if (kind && gesture.current?.(withSelection(kind, element))) event.preventDefault();
+      if (kind && gesture(withSelection(kind, element))) event.preventDefault();
     };
     element.addEventListener('beforeinput', before);
     return () => element.removeEventListener('beforeinput', before);

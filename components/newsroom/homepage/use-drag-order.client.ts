@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** The place of the entry that an event happens on (`data-place`), or null. */
 function placeOf(event: Event): number | null {
@@ -11,10 +11,7 @@ export function useDragOrder(
   onMove: (from: number, to: number) => void,
 ): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
+  const move = useEffectEvent(onMove);
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
@@ -35,7 +32,7 @@ export function useDragOrder(
     listen('drop', (event) => {
       const to = placeOf(event);
       event.preventDefault();
-      if (from !== null && to !== null && from !== to) move.current(from, to);
+      if (from !== null && to !== null && from !== to) move(from, to);
     });
     return () => control.abort();
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 import { stopsOf } from '../desk/use-row-keys.client';
 import { isForPage } from '../shared/pressed-key';
@@ -14,25 +14,21 @@ export function useModerationKeys(
   onEscape: () => void,
 ): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const latest = useRef({ onAction, onUndo, onEscape });
-  useEffect(() => {
-    latest.current = { onAction, onUndo, onEscape };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event)) return;
+    const stops = stopsOf(list.current);
+    const at = stops.findIndex((stop) => stop.contains(document.activeElement));
+    const comment = stops[at]?.dataset.row;
+    const asked = askedByKey(event);
+    if (asked === 'next' || asked === 'former')
+      goTo(stops[at === -1 ? 0 : at + (asked === 'next' ? 1 : -1)]);
+    else if (asked === 'close') onEscape();
+    else if (asked === 'undo') onUndo();
+    else if (asked && comment) onAction(comment, asked);
+    else return;
+    event.preventDefault();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isForPage(event)) return;
-      const stops = stopsOf(list.current);
-      const at = stops.findIndex((stop) => stop.contains(document.activeElement));
-      const comment = stops[at]?.dataset.row;
-      const asked = askedByKey(event);
-      if (asked === 'next' || asked === 'former')
-        goTo(stops[at === -1 ? 0 : at + (asked === 'next' ? 1 : -1)]);
-      else if (asked === 'close') latest.current.onEscape();
-      else if (asked === 'undo') latest.current.onUndo();
-      else if (asked && comment) latest.current.onAction(comment, asked);
-      else return;
-      event.preventDefault();
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
