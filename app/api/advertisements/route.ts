@@ -13,9 +13,7 @@ const noticeSchema = z.strictObject({ advertisement: z.uuid(), locale: z.enum(lo
  * Notes that a reader saw an advertisement: `{advertisement, locale}`. Always 204: nobody learns what was counted.
  */
 export async function POST(request: Request): Promise<Response> {
-  const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
-  const notice = noticeSchema.safeParse(visit?.notice);
-  if (visit && notice.success)
-    countSoon({ ...notice.data, action: 'view', visitor: visit.visitor });
+  const visit = await parseVisit(request, environment().REVALIDATE_SECRET, noticeSchema);
+  if (visit) countSoon({ ...visit.notice, action: 'view', visitor: visit.visitor });
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }

@@ -12,10 +12,9 @@ const noticeSchema = z.strictObject({ article: z.uuid(), platform: z.enum(platfo
 
 /** Notes that a reader passed an article on: `{article, platform}`. Always 204. */
 export async function POST(request: Request): Promise<Response> {
-  const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
-  const notice = noticeSchema.safeParse(visit?.notice);
-  if (visit && notice.success) {
-    const { article, platform } = notice.data;
+  const visit = await parseVisit(request, environment().REVALIDATE_SECRET, noticeSchema);
+  if (visit) {
+    const { article, platform } = visit.notice;
     await recordShare(article, platform, visit.visitor, await readSignedInId(request));
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

@@ -13,10 +13,9 @@ const noticeSchema = z.strictObject({ article: z.uuid() });
  * Notes that a reader saw an article: `{article}`, and by which link of the channel they came (Referer). Always 204: nobody learns what was counted.
  */
 export async function POST(request: Request): Promise<Response> {
-  const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
-  const notice = noticeSchema.safeParse(visit?.notice);
-  if (visit && notice.success) {
-    const { article } = notice.data;
+  const visit = await parseVisit(request, environment().REVALIDATE_SECRET, noticeSchema);
+  if (visit) {
+    const { article } = visit.notice;
     await recordView(article, visit.visitor, cameBy(request.headers.get('referer'), article));
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

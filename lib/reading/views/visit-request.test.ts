@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { mayCount, parseVisit } from './visit-request';
 
@@ -16,7 +17,11 @@ function notice(said: object, address: string, userAgent = 'Firefox'): Request {
   });
 }
 const visit = (said: object, address: string, userAgent?: string) =>
-  parseVisit(notice(said, address, userAgent), 'sixteen letters!');
+  parseVisit(
+    notice(said, address, userAgent),
+    'sixteen letters!',
+    z.strictObject({ article: z.string() }),
+  );
 
 it('one network counts so often for one thing, whatever its browsers call themselves', async () => {
   const line = (place: number) => `2001:db8:7:7::${place.toString(16)}`;
@@ -26,6 +31,11 @@ it('one network counts so often for one thing, whatever its browsers call themse
   expect(answers.filter(Boolean)).toHaveLength(300);
   expect(await visit({ article: 'b' }, line(1))).not.toBeNull();
   expect(await visit({ article: 'a' }, '2001:db8:7:8::1')).not.toBeNull();
+});
+
+it('what is no notice counts nothing, and takes nobody’s room', async () => {
+  expect(await visit({ article: 'c', more: 1 }, '203.0.113.5')).toBeNull();
+  expect(await visit({}, '203.0.113.5')).toBeNull();
 });
 
 it('a press counts apart from what else one network does', () => {

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import { Attempts } from '@/lib/platform/http/attempts';
 import { isFromOwnPage, networkOf } from '@/lib/platform/http/sender';
 import { isoInIndia } from '@/lib/platform/text/dates';
@@ -17,18 +19,22 @@ const crawler =
 /** What counts for one thing from one network in an hour, behind which half a town may sit: browsers name themselves as they like. */
 const counted = new Attempts({ limit: 300, window: 3_600_000 });
 
-export type Visit = { visitor: string; notice: unknown };
+export type Visit<Notice> = { visitor: string; notice: Notice };
 
 /**
- * Takes the notice of a view or share that a page of ours sent; gives who visits, as a hash of the
- * day, and what the notice says; null for crawlers, for notices from other sites, for what is no JSON of a notice's
- * size, and for more of the same than one network may count.
+ * Takes the notice of a view or share that a page of ours sent, and what it must be; gives who visits, as a hash of the day,
+ * and what the notice says; null for crawlers, for notices from other sites, for what is no notice, and for more of the same
+ * than one network may count.
  */
-export async function parseVisit(request: Request, secret: string): Promise<Visit | null> {
+export async function parseVisit<Schema extends z.ZodType>(
+  request: Request,
+  secret: string,
+  schema: Schema,
+): Promise<Visit<z.infer<Schema>> | null> {
   if (!isReadersNotice(request)) return null;
-  const notice = await readNotice(request);
-  if (notice === null || !mayCount(request, JSON.stringify(notice))) return null;
-  return { visitor: visitorOf(request, secret), notice };
+  const notice = schema.safeParse(await readNotice(request));
+  if (!notice.success || !mayCount(request, JSON.stringify(notice.data))) return null;
+  return { visitor: visitorOf(request, secret), notice: notice.data };
 }
 
 /** Whether one more of the same may count from the network of a request; notes it where it may. */
