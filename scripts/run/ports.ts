@@ -9,17 +9,16 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
+/**
+ * Ports below those that systems give to connections that go out (Linux from 32768, others from 49152): one of these
+ * could take a port that is free now before a server listens on it.
+ */
+const [lowest, highest] = [20_000, 32_000];
+
 /** A port of 127.0.0.1 on which nothing listens at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No port could be had'));
-      });
-    });
-  });
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest));
+    if (await isPortFree(port, '127.0.0.1')) return port;
+  }
 }
