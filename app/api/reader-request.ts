@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
+import type { Role } from '@/lib/newsroom/shared/model';
 import { readerHeader } from '@/lib/platform/session/browser';
 import { refusalOf, secondsToWait, type Refusal } from '@/lib/platform/http/refusal';
 import { ReadError } from '@/lib/platform/supabase/public';
@@ -122,6 +123,17 @@ async function withSent<Schema extends z.ZodType>(
   if (text === null) return refuse(413, 'too_long');
   const sent = schema.safeParse(parseJson(text));
   return sent.success ? work(sent.data) : refuse(400, 'bad_request');
+}
+
+/** The refusal of whoever has no such role; null for whoever has. Asked before a body of megabytes is read. */
+export async function refuseWithoutRole(
+  client: SessionClient,
+  required: Role,
+  what: string,
+): Promise<Response | null> {
+  const { data: isAllowed, error } = await client.rpc('has_role', { required });
+  if (error) return refuseAs(error, what);
+  return isAllowed ? null : refuse(403, 'role_needed');
 }
 
 /** The body, or null as soon as it is longer than it may be, whatever its header says. */

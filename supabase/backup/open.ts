@@ -42,6 +42,11 @@ export async function openBackup(folder: string, passphrase: string | null): Pro
   const said = readLabel(folder);
   if (said.sealing && passphrase === null)
     throw new Refusal('The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
+  // Whoever writes where backups are kept could put one of their own into the place of a sealed one.
+  if (!said.sealing && passphrase !== null)
+    throw new Refusal(
+      'The backup is not encrypted, though BACKUP_PASSPHRASE is set. Leave that empty if this is meant.',
+    );
   const key = said.sealing && passphrase !== null ? await keyOf(passphrase, said.sealing) : null;
   const place = { folder, key };
   await check(place, said.contents);

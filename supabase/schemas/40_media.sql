@@ -195,7 +195,7 @@ comment on function public.take_down_photo is
   'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of '
   'another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
 
--- An article that is not there yet has no image that was taken down.
+-- Also of an article that comes in with an archive: what was taken down for the whole library stays so.
 create function public.refuse_taken_down() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -213,6 +213,9 @@ $$;
 
 create trigger refuse_taken_down before update of image_url, body_hi, body_en on public.news_articles
   for each row execute function public.refuse_taken_down();
+create trigger refuse_taken_down_anew before insert on public.news_articles
+  for each row when (new.image_url like '/media/%' or new.body_hi::text like '%/media/%' or new.body_en::text like '%/media/%')
+  execute function public.refuse_taken_down();
 
 create function public.photos_to_remove() returns text[]
   language sql stable security definer set search_path = ''

@@ -111,6 +111,17 @@ begin
       new.share_token := pg_catalog.gen_random_uuid();
     end if;
   end if;
+  -- What others see by its address stands under the paper's name, as a reader's own name does.
+  if new.is_shared and auth.uid() is not null and not public.has_role('reporter')
+    and (tg_op = 'INSERT' or not old.is_shared or new.name is distinct from old.name)
+  then
+    perform public.refuse_barred();
+    if exists (select from public.find_listed_words(new.name)) then
+      raise sqlstate 'PT422' using message = 'name_words';
+    elsif public.is_reserved_name(new.name) then
+      raise sqlstate 'PT422' using message = 'name_reserved';
+    end if;
+  end if;
   return new;
 end
 $$;

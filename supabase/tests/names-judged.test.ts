@@ -100,6 +100,50 @@ describe('a reader’s name', () => {
     expect(name).toBe('पाठक');
   });
 
+  it('and that of a collection follow the same rules once others see it', async () => {
+    const outcome = await discussion(async (scene) => {
+      await list(scene, 'कमीना', 'refuse');
+      const owner = <Result>(work: () => Promise<Result>) => scene.as(scene.people.owner, work);
+      const change = (part: object, name = 'पानी') =>
+        scene.reason(
+          scene.people.owner,
+          (tx) =>
+            tx`update public.collections set ${tx(part)} where user_id = ${scene.owner} and name = ${name}`,
+        );
+      await owner(
+        () => scene.tx`insert into public.collections (name) values ('पानी'), ('कमीना मंत्री')`,
+      );
+      const seen = [
+        await change({ is_shared: true }, 'कमीना मंत्री'),
+        await change({ is_shared: true }),
+        await change({ name: 'Kameena' }),
+        await change({ name: 'सरगुजा संवाद' }),
+      ];
+      await scene.as(
+        scene.people.editor,
+        () => scene.tx`select public.set_standing(${scene.owner}, 'ban')`,
+      );
+      return [...seen, await change({ name: 'नदी' }), await change({ is_shared: false })];
+    });
+    expect(outcome).toEqual(['name_words', null, 'name_words', 'name_reserved', 'banned', null]);
+  });
+
+  it('and picture are looked at only of who may have others, and not again and again', async () => {
+    const outcome = await discussion(async (scene) => {
+      const send = () =>
+        scene.reason(scene.people.owner, (tx) => tx`select public.may_send_picture()`);
+      const sent = [];
+      for (let turn = 0; turn < 6; turn += 1) sent.push(await send());
+      await scene.tx`delete from public.rate_limit_events`;
+      await scene.as(
+        scene.people.editor,
+        () => scene.tx`select public.set_standing(${scene.owner}, 'ban')`,
+      );
+      return [...sent, await send()];
+    });
+    expect(outcome).toEqual([null, null, null, null, null, 'own_picture_too_fast', 'banned']);
+  });
+
   it('and picture stay while they may not comment, but the picture may go', async () => {
     const outcome = await discussion(async (scene) => {
       const image = avatarOf(scene);

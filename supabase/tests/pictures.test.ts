@@ -342,6 +342,10 @@ describe('a picture', () => {
       await becomeColleague(tx, 'editor');
       expect(await found(tx, '')).not.toContain(folder);
       expect(await found(tx, '', 'taken_down')).toContain(folder);
+      await tx`reset role`;
+      await expect(tx.savepoint((inner) => articleWith(inner, folder))).rejects.toMatchObject({
+        message: 'photo_taken_down',
+      });
     });
   });
 

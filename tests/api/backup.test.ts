@@ -174,6 +174,12 @@ describe('what cannot be restored', () => {
     await expect(openBackup(copy, null)).rejects.toThrow(/was not finished/);
   });
 
+  it('that is not encrypted is not taken for one that is', async () => {
+    await expect(openBackup(path.join(folder, 'plain'), passphrase)).rejects.toThrow(
+      /not encrypted/,
+    );
+  });
+
   it('is refused without the passphrase, and with another', async () => {
     const sealed = path.join(folder, 'sealed');
     await expect(openBackup(sealed, null)).rejects.toThrow(/BACKUP_PASSPHRASE/);

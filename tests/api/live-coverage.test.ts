@@ -85,6 +85,16 @@ async function desk(): Promise<LiveDesk> {
 }
 
 describe('posting an entry', () => {
+  it('is read of no more than its words from a colleague, and not at all from a reader', async () => {
+    const reader = await signedInReader(backend, 'पाठक');
+    const long = { ...entry('लंबा'), more: 'x'.repeat(200_000) };
+    expect((await put(reporter, long)).status).toBe(413);
+    const sent = readerRequest('PUT', '/api/newsroom/live/entries', reader, { body: long });
+    const answer = await routes.entries.PUT(sent);
+    expect(answer.status).toBe(403);
+    expect(sent.bodyUsed).toBe(false);
+  });
+
   it('gives its number, and once more the same for what is sent twice', async () => {
     const sent = entry('पहला');
     const first = await put(reporter, sent);

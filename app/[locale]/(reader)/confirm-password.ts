@@ -1,6 +1,7 @@
 import { takePassword } from '@/lib/reader/attempts/write';
 import { openFreshSession, type FreshSession } from '@/lib/reader/accounts/write';
 import { untried } from './form-response';
+import { networkOf } from '@/lib/platform/http/sender';
 import { senderOf } from '@/lib/platform/supabase/auth-request';
 
 /**
@@ -13,7 +14,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<{ fresh: FreshSession } | { outcome: string; minutes?: number }> {
   const sender = senderOf(request.headers);
-  const attempt = await takePassword(email, sender.address);
+  const attempt = await takePassword(email, networkOf(request.headers));
   if (!attempt.ok) return untried(attempt.minutes);
   const fresh = await openFreshSession({ email, password }, sender);
   if (typeof fresh !== 'string') {

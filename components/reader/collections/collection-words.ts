@@ -24,6 +24,10 @@ export function collectionWords(
     collection_too_many: t('tooMany'),
     collection_full: t('full'),
     story_unknown: t('articleUnknown'),
+    name_words: t('nameWords'),
+    name_reserved: t('nameReserved'),
+    suspended: t('notShared'),
+    banned: t('notShared'),
   };
   const text = done[outcome];
   return text ? { tone: 'done', text } : { tone: 'wrong', text: wrong[outcome] ?? t('failed') };

@@ -43,6 +43,7 @@ export function ProfileMessage({
     avatarMissing: t('avatarMissing'),
     avatarTooLarge: t('avatarTooLarge'),
     avatarUnreadable: t('avatarUnreadable'),
+    avatarTooOften: t('avatarTooOften'),
     avatarTooManyPixels: t('avatarTooManyPixels'),
   };
   return <FormStatus outcome={flash.outcome} done={done} wrong={wrong} />;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawingTable, TooBusyError } from './drawing-table';
+import { TooBusyError } from '@/lib/platform/processes/waiting-line';
+
+import { drawingTable } from './drawing-table';
 
 /** A drawing that is finished when told to. */
 function slowDrawing() {

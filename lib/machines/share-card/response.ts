@@ -3,7 +3,7 @@ import 'server-only';
 import { bodyLengthHeader } from '@/lib/platform/http/body-length';
 import { conditionalResponse } from '@/lib/platform/http/conditional-response';
 
-import { TooBusyError } from './drawing-table';
+import { TooBusyError } from '@/lib/platform/processes/waiting-line';
 import type { FinishedImage } from './images';
 
 /**

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import { imageFormats, imageWidths } from '@/lib/reading/articles/image';
 
+import { decodeInTurn } from '@/lib/platform/images/decode-in-turn';
 import { isImageFile } from '@/lib/platform/images/known-formats';
 import type { Result } from '@/lib/platform/result';
 import { decodeHeic, isHeic } from './heic';
@@ -41,6 +42,10 @@ function encoded(image: Sharp, format: (typeof imageFormats)[number]): Promise<B
 export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, ImageError>> {
   if (bytes.length > largestImage) return { ok: false, error: 'photo_too_large' };
   if (!isImageFile(bytes)) return { ok: false, error: 'photo_unreadable' };
+  return decodeInTurn(() => encode(bytes));
+}
+
+async function encode(bytes: Buffer): Promise<Result<EncodedImage, ImageError>> {
   const opened = await open(bytes);
   if (!opened.ok) return opened;
   try {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 
 import { deviceTag } from '@/lib/platform/http/device';
 import { environment } from '@/lib/platform/env';
-import { addressOf } from '@/lib/platform/http/sender';
+import { addressOf, networkOfAddress } from '@/lib/platform/http/sender';
 
 import { backendFetch, calledAddress } from './backend-fetch';
 
@@ -36,12 +36,15 @@ export function readerFetch(sender: Sender, milliseconds: number): typeof fetch 
   };
 }
 
+/** The address that stands for a network with the auth service, which counts single ones. */
+const firstOfNetwork = (address: string) => networkOfAddress(address).replace(/\/64$/, '');
+
 /** Adds to the headers of a call to the auth service for whom it is. */
 function speakFor({ address, device }: Sender, headers: Headers): void {
   const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment();
   headers.set('user-agent', device);
   if (!isIP(address)) return;
-  headers.set('sb-forwarded-for', address);
+  headers.set('sb-forwarded-for', firstOfNetwork(address));
   headers.set('apikey', SUPABASE_SECRET_KEY);
   // The gateway takes a key for a bearer only when it is the one that stands in `apikey`.
   if (headers.get('authorization') === `Bearer ${NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY}`)

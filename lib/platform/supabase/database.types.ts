@@ -5014,6 +5014,7 @@ export type Database = {
       make_letters: { Args: { moment?: string }; Returns: number };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_cover: { Args: { article: string }; Returns: boolean };
+      may_send_picture: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_work_on: {
         Args: {

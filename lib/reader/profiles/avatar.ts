@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import sharp from 'sharp';
 
+import { decodeInTurn } from '@/lib/platform/images/decode-in-turn';
 import { isImageFile } from '@/lib/platform/images/known-formats';
 import type { Result } from '@/lib/platform/result';
 
@@ -19,11 +20,15 @@ type AvatarError = 'avatarTooLarge' | 'avatarUnreadable' | 'avatarTooManyPixels'
 /**
  * Makes a reader's picture of a file they sent: upright, square, 256 pixels, WebP of at most 64 KB,
  * without what the camera wrote beside it (place, time, owner). Gives it with the hash that names it,
- * or why it cannot be used.
+ * or why it cannot be used. Throws TooBusyError.
  */
 export async function encodeAvatar(bytes: Buffer): Promise<Result<EncodedAvatar, AvatarError>> {
   if (bytes.length > largestAvatarUpload) return { ok: false, error: 'avatarTooLarge' };
   if (!isImageFile(bytes)) return { ok: false, error: 'avatarUnreadable' };
+  return decodeInTurn(() => encode(bytes));
+}
+
+async function encode(bytes: Buffer): Promise<Result<EncodedAvatar, AvatarError>> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { ok: false, error: 'avatarTooManyPixels' };

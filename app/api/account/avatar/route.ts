@@ -1,3 +1,5 @@
+import type { PostgrestError } from '@supabase/supabase-js';
+
 import { parseLocale, defaultLocale } from '@/lib/platform/i18n/locale';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { largestAvatarUpload } from '@/lib/reader/profiles/model';
@@ -7,6 +9,7 @@ import { replaceAvatar } from '@/lib/reader/profiles/write';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
+import { refusalOf } from '@/lib/platform/http/refusal';
 import { isFromOwnPage } from '@/lib/platform/http/sender';
 
 import { leadTo } from '../../../[locale]/(reader)/form-response';
@@ -43,6 +46,13 @@ function outcome(done: Awaited<ReturnType<typeof replaceAvatar>>, word: string):
   return done === 'kept' ? word : done;
 }
 
+/** What is said of a picture that is not even looked at. */
+function refusedBy(error: PostgrestError): string {
+  const status = refusalOf(error)?.status;
+  if (status === 403) return 'barred';
+  return status === 429 ? 'avatarTooOften' : 'unavailable';
+}
+
 async function change(client: SessionClient, id: string, form: FormData): Promise<string> {
   try {
     const { avatarUrl } = await readProfile(client, id);
@@ -50,6 +60,8 @@ async function change(client: SessionClient, id: string, form: FormData): Promis
       return outcome(await replaceAvatar(client, id, avatarUrl, null), 'removed');
     const file = form.get('picture');
     if (!(file instanceof File) || file.size === 0) return 'avatarMissing';
+    const { error } = await client.rpc('may_send_picture');
+    if (error) return refusedBy(error);
     const encoded = await encodeAvatar(Buffer.from(await file.arrayBuffer()));
     if (!encoded.ok) return encoded.error;
     return outcome(await replaceAvatar(client, id, avatarUrl, encoded.value), 'saved');

@@ -4,7 +4,14 @@ import { largestFile, pieceSize } from '@/lib/newsroom/transfers/model';
 import { receivePiece } from '@/lib/newsroom/transfers/write';
 
 import { badRequest } from '../../../query';
-import { forReader, privateJson, readBytes, refuse, refuseAs } from '../../../reader-request';
+import {
+  forReader,
+  privateJson,
+  readBytes,
+  refuse,
+  refuseAs,
+  refuseWithoutRole,
+} from '../../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -25,9 +32,8 @@ export async function PUT(request: Request): Promise<Response> {
   const asked = place.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data;
   if (!asked) return badRequest();
   return forReader(request, async (client) => {
-    const allowed = await client.rpc('has_role', { required: 'admin' });
-    if (allowed.error) return refuseAs(allowed.error, 'sending a piece of a file');
-    if (!allowed.data) return refuse(403, 'role_needed');
+    const refused = await refuseWithoutRole(client, 'admin', 'sending a piece of a file');
+    if (refused) return refused;
     const bytes = await readBytes(request, pieceSize);
     if (bytes === null) return refuse(413, 'too_long');
     if (bytes.length === 0) return badRequest();

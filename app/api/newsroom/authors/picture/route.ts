@@ -5,7 +5,14 @@ import { largestAvatarUpload } from '@/lib/reader/profiles/model';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { badRequest } from '../../../query';
-import { done, forReader, readBytes, refuse, refuseAs } from '../../../reader-request';
+import {
+  done,
+  forReader,
+  readBytes,
+  refuse,
+  refuseAs,
+  refuseWithoutRole,
+} from '../../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,9 +23,8 @@ async function forAuthor(request: Request, work: Work): Promise<Response> {
   const slug = new URL(request.url).searchParams.get('author') ?? '';
   if (!isAuthorSlug(slug)) return badRequest();
   return forReader(request, async (client) => {
-    const allowed = await client.rpc('has_role', { required: 'editor' });
-    if (allowed.error) return refuseAs(allowed.error, 'an author’s picture');
-    if (!allowed.data) return refuse(403, 'role_needed');
+    const refused = await refuseWithoutRole(client, 'editor', 'an author’s picture');
+    if (refused) return refused;
     const { data, error } = await client
       .from('authors')
       .select('slug, id')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { articleCard, bulletinCard, type FinishedImage } from '@/lib/machines/share-card/images';
 import { drawableText } from '@/lib/machines/share-card/content';
-import { TooBusyError } from '@/lib/machines/share-card/drawing-table';
+import { TooBusyError } from '@/lib/platform/processes/waiting-line';
 import { bulletinWords } from '@/lib/newsroom/channel/words';
 import { cardShapes, editions, headlineIn, type BulletinKey } from '@/lib/newsroom/channel/model';
 import { bulletinDay, readBulletin, readChannelArticles } from '@/lib/newsroom/channel/read';

@@ -8,7 +8,14 @@ import { readLiveDesk } from '@/lib/newsroom/live-desk/read';
 import { formParts } from '@/lib/platform/session/browser';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { forReader, privateJson, readBytes, refuse, refuseAs } from '../../../reader-request';
+import {
+  forReader,
+  privateJson,
+  readBytes,
+  refuse,
+  refuseAs,
+  refuseWithoutRole,
+} from '../../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -36,8 +43,9 @@ const entry = z.strictObject({
 });
 type Sent = { entry: z.infer<typeof entry>; picture: Buffer | null };
 
-/** Bytes of what is sent: a picture, and the words beside it. */
-const longest = largestImage + 128 * 1024;
+/** Bytes of the words of an entry, and of what is sent with a picture beside them. */
+const longestWords = 128 * 1024;
+const longest = largestImage + longestWords;
 
 /**
  * Posts an entry of live coverage or changes one, as JSON or, with a picture, as a form (`formParts`); gives its number and
@@ -45,9 +53,13 @@ const longest = largestImage + 128 * 1024;
  */
 export async function PUT(request: Request): Promise<Response> {
   return forReader(request, async (client) => {
-    const bytes = await readBytes(request, longest);
-    if (bytes === null) return refuse(413, 'photo_too_large');
-    const sent = await parse(bytes, request.headers.get('content-type') ?? '');
+    const refused = await refuseWithoutRole(client, 'reporter', 'saving a live entry');
+    if (refused) return refused;
+    const type = request.headers.get('content-type') ?? '';
+    const hasPicture = type.startsWith('multipart/form-data');
+    const bytes = await readBytes(request, hasPicture ? longest : longestWords);
+    if (bytes === null) return refuse(413, hasPicture ? 'photo_too_large' : 'too_long');
+    const sent = hasPicture ? await parseForm(bytes, type) : parseWords(bytes.toString('utf8'));
     if (!sent) return refuse(400, 'bad_request');
     const { id, article, seen, content, secondsAgo } = sent.entry;
     const picture = sent.picture && (await keepPicture(client, article, sent.picture));
@@ -66,23 +78,23 @@ export async function PUT(request: Request): Promise<Response> {
   });
 }
 
-async function parse(bytes: Buffer, type: string): Promise<Sent | null> {
+function parseWords(text: string): Sent | null {
   try {
-    if (!type.startsWith('multipart/form-data')) {
-      const read = entry.safeParse(JSON.parse(bytes.toString('utf8')));
-      return read.success ? { entry: read.data, picture: null } : null;
-    }
-    const headers = { 'content-type': type };
-    const form = await new Response(new Uint8Array(bytes), { headers }).formData();
-    const [json, file] = [form.get(formParts.json), form.get(formParts.file)];
-    if (typeof json !== 'string' || !(file instanceof Blob)) return null;
-    const read = entry.safeParse(JSON.parse(json));
-    return read.success
-      ? { entry: read.data, picture: Buffer.from(await file.arrayBuffer()) }
-      : null;
+    const read = entry.safeParse(JSON.parse(text));
+    return read.success ? { entry: read.data, picture: null } : null;
   } catch {
     return null;
   }
+}
+
+async function parseForm(bytes: Buffer, type: string): Promise<Sent | null> {
+  const sent = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
+  const form = await sent.formData().catch(() => null);
+  const [json, file] = [form?.get(formParts.json), form?.get(formParts.file)];
+  if (typeof json !== 'string' || json.length > longestWords || !(file instanceof Blob))
+    return null;
+  const words = parseWords(json);
+  return words && { ...words, picture: Buffer.from(await file.arrayBuffer()) };
 }
 
 /** Keeps a picture for an article, where the sender may post to its coverage; gives its address, or the refusal. */

@@ -5,7 +5,14 @@ import type { Role } from '@/lib/newsroom/shared/model';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { badRequest } from '../../../query';
-import { forReader, privateJson, readBytes, refuse, refuseAs } from '../../../reader-request';
+import {
+  forReader,
+  privateJson,
+  readBytes,
+  refuse,
+  refuseAs,
+  refuseWithoutRole,
+} from '../../../reader-request';
 import { pictureFolder } from '../picture-order';
 
 export const dynamic = 'force-dynamic';
@@ -41,9 +48,8 @@ async function receive(
   required: Role,
   article: string,
 ): Promise<string | Response> {
-  const allowed = await client.rpc('has_role', { required });
-  if (allowed.error) return refuseAs(allowed.error, 'sending a picture');
-  if (!allowed.data) return refuse(403, 'role_needed');
+  const refused = await refuseWithoutRole(client, required, 'sending a picture');
+  if (refused) return refused;
   const bytes = await readBytes(request, largestImage);
   if (bytes === null) return refuse(413, 'photo_too_large');
   const encoded = await encodeImage(bytes);
