@@ -65,6 +65,30 @@ test('comments arrive by the service worker after their tab was closed, in order
   expect(posts(line)).toHaveLength(2);
 });
 
+test('a comment that the service worker sends stays on the page that is open', async ({
+  page,
+  context,
+  line,
+}) => {
+  expectLostRequests('net::ERR_');
+  await signInNewReader(context, 'Awake');
+  const article = await newArticle('जागते हुए');
+  await page.goto(`${line.url}/en/article/${article}`);
+  await awaitWorker(page);
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  await expect(discussionOf(page).getByRole('textbox').first()).toBeEditable();
+  const workers = await WorkerEvents.watch(context);
+  line.state = 'cut';
+  await say(page, words, 'Sent behind the page');
+  await expect(comment(page, 'Sent behind the page')).toContainText('Waiting to be sent');
+  line.state = 'well';
+  await workers.sync(line.url, 'outbox');
+  const said = discussionOf(page).getByRole('listitem').filter({ hasText: 'Sent behind the page' });
+  await expect(said.getByText('Waiting to be sent')).toHaveCount(0);
+  await expect(said).toHaveCount(1);
+  expect((await arrived(article)).comments).toEqual(['Sent behind the page']);
+});
+
 test('the service worker and a page that comes back at the same moment send everything once', async ({
   page,
   context,

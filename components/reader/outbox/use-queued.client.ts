@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-import { queuedEntries, watchEntries, watchResults } from '@/lib/reader/outbox/browser';
+import { queuedEntries, watchArrivals, watchEntries } from '@/lib/reader/outbox/browser';
 import type { Mutation, Entry } from '@/lib/reader/outbox/model';
 
 const none: readonly Entry[] = [];
@@ -18,11 +18,5 @@ export function useSent(
   const look = useEffectEvent(async (mutations: readonly Mutation[]) => {
     if (concerns(mutations)) await refresh();
   });
-  useEffect(
-    () =>
-      watchResults(({ sent, refused }) =>
-        look([...sent, ...refused.map(({ deed: mutation }) => mutation)]),
-      ),
-    [],
-  );
+  useEffect(() => watchArrivals((mutations) => look(mutations)), []);
 }

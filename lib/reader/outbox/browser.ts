@@ -5,7 +5,7 @@ import type { SendSummary } from './deliver';
 import { callOf, mustQueue, replacedBy, type Mutation, type Entry } from './model';
 import { makeCall, sendQueued } from './send';
 import { queueStore } from './indexed-db';
-import { askForSync, sentMessage } from './sync';
+import { askForSync, isSentMessage } from './sync';
 
 /** What came of a mutation: it arrived, it is kept until there is a connection, or the site said no. */
 export type Performed<Value> =
@@ -17,10 +17,12 @@ const newsKey = 'outbox';
 const leasePause = 5000;
 
 type ResultWatcher = (outcome: SendSummary) => Promise<void> | void;
+type ArrivalWatcher = (mutations: readonly Mutation[]) => Promise<void> | void;
 
 let known: readonly Entry[] = [];
 const watchers = new Set<() => void>();
 const outcomeWatchers = new Set<ResultWatcher>();
+const arrivalWatchers = new Set<ArrivalWatcher>();
 let isListening = false;
 
 async function readOwn(): Promise<Entry[]> {
@@ -33,6 +35,20 @@ async function readOwn(): Promise<Entry[]> {
 async function check(): Promise<void> {
   known = await readOwn().catch(() => []);
   for (const watcher of watchers) watcher();
+}
+
+/** The same after something was done elsewhere: in another tab, by another script of this one, or by the worker. */
+async function checkElsewhere(sent: readonly Mutation[] = []): Promise<void> {
+  const now = new Set((await readOwn().catch(() => [])).map(({ seq }) => seq));
+  const gone = known.filter(({ seq }) => !now.has(seq)).map(({ deed: mutation }) => mutation);
+  await tellArrived([...sent, ...gone]);
+  await check();
+}
+
+/** What has arrived is looked for before it ceases to be shown as kept, so that nothing disappears in between. */
+async function tellArrived(mutations: readonly Mutation[]): Promise<void> {
+  if (mutations.length === 0) return;
+  await Promise.allSettled([...arrivalWatchers].map(async (watcher) => watcher(mutations)));
 }
 
 /** Tells other tabs, and the other scripts of this one: what an application and its islands load is not the same. */
@@ -54,14 +70,14 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   addEventListener('storage', ({ key }) => {
-    if (key === newsKey) void check();
+    if (key === newsKey) void checkElsewhere();
   });
-  addEventListener(newsKey, () => void check());
+  addEventListener(newsKey, () => void checkElsewhere());
   addEventListener(readerEvent, () => void check());
   addEventListener('pageshow', () => void check());
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data === sentMessage) void check();
+    if (isSentMessage(data)) void checkElsewhere(data.sent);
   });
   void check();
 }
@@ -78,10 +94,13 @@ export function watchEntries(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/**
- * Calls back with what came of each round of sending in this tab, before what was sent ceases to be
- * shown as kept: for that it waits, so that nothing disappears in between. Gives what ends it.
- */
+/** Calls back with what has arrived or was refused, whoever sent it, and waits until that was looked for. Gives what ends it. */
+export function watchArrivals(watcher: ArrivalWatcher): () => void {
+  arrivalWatchers.add(watcher);
+  return () => arrivalWatchers.delete(watcher);
+}
+
+/** Calls back with what came of each round of sending in this tab. Gives what ends it. */
 export function watchResults(watcher: ResultWatcher): () => void {
   outcomeWatchers.add(watcher);
   return () => outcomeWatchers.delete(watcher);
@@ -154,6 +173,8 @@ async function sendWhileWanted(): Promise<void> {
     if (outcome === undefined) continue;
     if (outcome) {
       await Promise.allSettled([...outcomeWatchers].map(async (watcher) => watcher(outcome)));
+      const refused = outcome.refused.map(({ deed: mutation }) => mutation);
+      await tellArrived([...outcome.sent, ...refused]);
       await changed();
     }
     const pause = outcome ? outcome.retryIn : leasePause;

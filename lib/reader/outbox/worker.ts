@@ -9,7 +9,8 @@ type WindowClients = {
 
 async function sendAndTell(clients: WindowClients): Promise<void> {
   const outcome = await sendQueued();
-  for (const client of await clients.matchAll()) client.postMessage(sentMessage);
+  for (const client of await clients.matchAll())
+    client.postMessage(sentMessage(outcome?.sent ?? []));
   // The browser tries again by itself, with pauses of its own.
   if (outcome !== null && outcome.retryIn !== null) throw new Error('Something still waits');
 }
