@@ -66,12 +66,7 @@ const addresses = [
     '/fonts/martel-devanagari-900.woff2',
     '/fonts/nothing.woff2',
   ],
-  ...[
-    '/_next/nothing',
-    '/_next/static/nothing.js',
-    '/_next/image?url=%2Ficon.svg&w=64&q=75',
-    '/_next/data/x/y.json',
-  ],
+  ...['/_next/nothing', '/_next/static/nothing.js', '/_next/data/x/y.json'],
   ...['/api/health', '/api/nothing', '/api/session', '/api/breaking', '/api/newsroom/desk'],
   ...[
     '/auth',
@@ -149,6 +144,13 @@ async function expectOwnScripts(answer: APIResponse, address: string): Promise<v
     expect(isOurs || attributes.includes(' src="/'), `${address}: ${tag}`).toBe(true);
   }
 }
+
+test('an image is scaled for nobody, and the answer has all headers too', async ({ request }) => {
+  const address = '/_next/image?url=%2Ficon.svg&w=64&q=75';
+  const answer = await request.get(address);
+  expect(answer.status()).toBe(404);
+  expectSafe(answer, address);
+});
 
 test('what is refused by its method has all headers too', async ({ request }) => {
   for (const [method, address, status] of [
