@@ -17,7 +17,7 @@ test('the dots of the top stories are as wide as a finger, in one line with thei
     const carousel = page.getByRole('region', { name: 'Top stories' });
     const dots = carousel.getByRole('button', { name: /^Story \d$/ });
     const next = await carousel.getByRole('button', { name: 'Next story' }).boundingBox();
-    const pause = await carousel.getByRole('button', { name: 'Stop changing' }).boundingBox();
+    const pause = await carousel.getByRole('button', { name: 'Pause the slides' }).boundingBox();
     await expect(dots).toHaveCount(5);
     const widths = await dots.evaluateAll((all) => all.map((dot) => dot.clientWidth));
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(leastHeight);
