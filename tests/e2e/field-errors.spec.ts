@@ -33,7 +33,7 @@ test.describe('a browser that speaks another language than the page', () => {
     await expect(page.getByText('ईमेल या पासवर्ड सही नहीं है।')).toBeVisible();
   });
 
-  test('says what is missing in a choice and a box', async ({ page }) => {
+  test('says that a box has to be ticked', async ({ page }) => {
     await page.goto('/auth?do=sign-up');
     const agrees = page.getByRole('checkbox', { name: /सहमत/ });
     const form = page.locator('form').filter({ has: agrees });

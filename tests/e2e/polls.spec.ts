@@ -224,3 +224,27 @@ test('an editor writes a poll, and ends it; the article then shows the numbers',
   };
   await expect.poll(closed, { timeout: 20_000 }).toBe(1);
 });
+
+test.describe('a browser that speaks Hindi on an English page', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('asks for an answer in English, and sends the vote at the first press after', async ({
+    page,
+  }) => {
+    const { article, question } = await withPoll();
+    await page.goto(`/en/article/${article}`);
+    const answers = answersIn(page, question);
+    const vote = page.getByRole('button', { name: 'Vote' });
+    await vote.click();
+    await expect
+      .poll(() =>
+        answers
+          .getByRole('radio', { name: 'At the ford' })
+          .evaluate((radio: HTMLInputElement) => radio.validationMessage),
+      )
+      .toBe('Choose one of these.');
+    await answers.getByRole('radio', { name: 'Near the market' }).check();
+    await vote.click();
+    await expect(page.getByText('Your vote has been counted.')).toBeVisible();
+  });
+});

@@ -12,15 +12,14 @@ const spokenFor = new WeakSet<Field>();
 export async function startFieldMessages(): Promise<void> {
   const words = await loadNamespace(pageLocale(), 'fields');
   addEventListener('invalid', ({ target }) => explain(target as Field, words), true);
+  // One choice of several makes all of them right.
   for (const type of ['input', 'change'])
-    addEventListener(type, ({ target }) => forget(target as Field), true);
-  addEventListener(
-    'reset',
-    ({ target }) => {
-      for (const field of (target as HTMLFormElement).elements) forget(field as Field);
-    },
-    true,
-  );
+    addEventListener(type, ({ target }) => forgetAll((target as Field).form), true);
+  addEventListener('reset', ({ target }) => forgetAll(target as HTMLFormElement), true);
+}
+
+function forgetAll(form: HTMLFormElement | null): void {
+  for (const field of form?.elements ?? []) forget(field as Field);
 }
 
 function explain(field: Field, words: Words): void {
