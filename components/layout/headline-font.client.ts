@@ -81,9 +81,15 @@ function showIfNothingMoves(): void {
   if (stays) show();
 }
 
-/** Whether an element stands in the window or above it, where it would push what is seen. */
+/**
+ * Whether an element stands in the window or above it, where it would push what is seen. What the browser has put off
+ * laying out stands far from the window, and asking where would lay it out.
+ */
 function mayMoveWhatIsSeen(element: Element): boolean {
-  return element.getBoundingClientRect().top < innerHeight;
+  return (
+    element.checkVisibility({ contentVisibilityAuto: true }) &&
+    element.getBoundingClientRect().top < innerHeight
+  );
 }
 
 /** Where an element stands and how high it is; its width may change where it pushes nothing. */

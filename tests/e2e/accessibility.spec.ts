@@ -6,14 +6,15 @@ import { localePath } from '@/lib/platform/paths';
 import { headlines, pageKinds } from './every-page';
 import { countShifts, expectStill } from './layout-shifts';
 import { expectHighTargets } from './low-targets';
+import { pageWidth } from './page-width';
 import { signIn } from './sign-in';
 import { expect, expectBothThemesAccessible, missingPageInConsole, test } from './test';
 import { demoArticle } from './article-page';
 import { newsroom } from './backend-access';
 import { becomeNewReader } from './new-reader';
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = async (page: Page) =>
+  (await pageWidth(page)) - (await page.evaluate(() => document.documentElement.clientWidth));
 
 /** Specification 6: phones from 320 px on; WCAG 1.4.10 (enlarged four times) and 1.4.4 (text twice as large). */
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
-
 import { newsroomPages } from '@/lib/newsroom/shared/model';
 
 import { demoArticle } from './article-page';
 import { colleague, newsroom, publish } from './backend-access';
 import { headlines, pageKinds } from './every-page';
+import { pageWidth } from './page-width';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
@@ -32,8 +31,6 @@ async function publishLongWords(): Promise<string> {
   return article;
 }
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
 test('no word, however long, makes a page wider than its screen', async ({ page, context }) => {
   test.setTimeout(90_000);
   const article = await publishLongWords();
@@ -42,7 +39,7 @@ test('no word, however long, makes a page wider than its screen', async ({ page,
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/en/article/${article}`);
     await expect(page.getByRole('link', { name: longTag })).toBeVisible();
-    expect(await widthOf(page), `article, ${width} px`).toBe(width);
+    expect(await pageWidth(page), `article, ${width} px`).toBe(width);
     const day = pageKinds.find(({ name }) => name === 'a day');
     for (const path of [
       '/en/health',
@@ -56,7 +53,7 @@ test('no word, however long, makes a page wider than its screen', async ({ page,
         .toContain(longTitle);
       await page.goto(path);
       await expect(page.getByText(longTitle).first()).toBeVisible();
-      expect(await widthOf(page), `${path}, ${width} px`).toBe(width);
+      expect(await pageWidth(page), `${path}, ${width} px`).toBe(width);
     }
   }
 });
@@ -111,7 +108,7 @@ test('no headline or note, however long, makes a page of readers or of the newsr
   for (const path of paths) {
     await page.goto(`/en${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect.soft(await widthOf(page), path).toBe(360);
+    expect.soft(await pageWidth(page), path).toBe(360);
   }
   // Else it would stand before what other tests have read most.
   const { error } = await backend.from('hourly_views').delete().eq('article_id', article);
@@ -140,7 +137,7 @@ for (const { what, path, links } of [
       .evaluate((link, tag) => {
         link.textContent = tag;
       }, longTag);
-    expect(await widthOf(page)).toBe(360);
+    expect(await pageWidth(page)).toBe(360);
   });
 
 test('no reader’s name, however long, makes a discussion wider, and no empty lines make it long', async ({
@@ -161,9 +158,9 @@ test('no reader’s name, however long, makes a discussion wider, and no empty l
   await page.goto(`/en/article/${article}#comments`);
   const comment = page.getByText('One two');
   await expect(comment).toBeVisible();
-  expect(await widthOf(page), 'discussion').toBe(360);
+  expect(await pageWidth(page), 'discussion').toBe(360);
   expect((await comment.boundingBox())?.height).toBeLessThan(120);
   await page.goto('/en/admin/moderation?queue=all');
   await expect(page.getByText('One two').first()).toBeVisible();
-  expect(await widthOf(page), 'moderation').toBe(360);
+  expect(await pageWidth(page), 'moderation').toBe(360);
 });

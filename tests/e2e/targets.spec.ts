@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
-
 import { localePath } from '@/lib/platform/paths';
 
 import { publish } from './backend-access';
 import { leastHeight } from './low-targets';
+import { pageWidth } from './page-width';
 import { signIn } from './sign-in';
 import { expect, missingPageInConsole, test } from './test';
 import { demoArticle } from './article-page';
@@ -92,14 +91,13 @@ test('figures and articles need no sideways scrolling at 320 px with text twice 
     for (const edition of ['hi', 'en'] as const) {
       await page.goto(localePath(edition, path));
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      expect(await pageWidth(page), path).toBe(320);
     }
   }
 });
 
 test.describe('at 320 px with text twice as large nothing scrolls sideways', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
   const large = { content: 'html { font-size: 200% !important }' };
 
   test(
@@ -118,7 +116,7 @@ test.describe('at 320 px with text twice as large nothing scrolls sideways', () 
             await expect(link).toBeVisible({ timeout: 1000 });
           }).toPass();
           await page.addStyleTag(large);
-          expect(await width(page), `${edition} ${path}`).toBe(320);
+          expect(await pageWidth(page), `${edition} ${path}`).toBe(320);
         }
       }
     },
@@ -132,7 +130,7 @@ test.describe('at 320 px with text twice as large nothing scrolls sideways', () 
         const weather = page.getByRole('region', { name: /weather|मौसम/i }).first();
         await weather.scrollIntoViewIfNeeded();
         await expect(weather).toContainText('°');
-        expect(await width(page)).toBe(320);
+        expect(await pageWidth(page)).toBe(320);
       });
     }
 
@@ -141,7 +139,7 @@ test.describe('at 320 px with text twice as large nothing scrolls sideways', () 
       await page.addStyleTag(large);
       await page.getByRole('banner').locator('summary').first().click();
       await expect(page.getByRole('navigation', { name: /^(Main|मुख्य)$/ })).toBeVisible();
-      expect(await width(page)).toBe(320);
+      expect(await pageWidth(page)).toBe(320);
     });
   }
 });

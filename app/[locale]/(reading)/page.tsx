@@ -106,7 +106,7 @@ export default async function HomePage() {
         )}
         <NearbyBlock locale={locale} districts={taxonomy.districts} />
         {grid.length > 0 && (
-          <section aria-labelledby="latest" className="mt-10 lg:mt-7">
+          <section aria-labelledby="latest" className="mt-10 far-down-450 lg:mt-7">
             <SectionHeading
               id="latest"
               title={t('latest')}

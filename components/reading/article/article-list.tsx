@@ -23,7 +23,7 @@ export function ArticleList({
 }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="group only:col-span-full">
+    <section aria-labelledby={id} className="group far-down-120 only:col-span-full">
       <SectionHeading id={id} title={title} />
       <ul className="md:group-only:grid md:group-only:grid-cols-2 md:group-only:gap-x-8">
         {articles.map((article) => (

@@ -15,7 +15,7 @@ export function ArticleTopics({ locale, article, districts, book }: Properties) 
   const t = useTranslations('article');
   const links = (names: string[]) => topicLinks(book, names, locale);
   return (
-    <section aria-labelledby="about" className="mt-6 print:hidden">
+    <section aria-labelledby="about" className="mt-6 far-down-120 print:hidden">
       <h2 id="about" className="sr-only">
         {t('about')}
       </h2>

@@ -79,7 +79,7 @@ export function MoreBeside(properties: Properties) {
 function PopularBeside({ locale, articles }: { locale: Locale; articles: PopularArticle[] }) {
   const popularWords = useTranslations('popular');
   return (
-    <section aria-labelledby="popular">
+    <section aria-labelledby="popular" className="far-down-120">
       <SectionHeading id="popular" title={popularWords('title')} />
       <Ranking locale={locale} articles={articles} />
     </section>
@@ -116,7 +116,7 @@ export function MoreBelow(properties: Properties) {
   return (
     <div className="mt-12 space-y-10 print:hidden">
       {related.related.length > 0 && (
-        <section aria-labelledby="related">
+        <section aria-labelledby="related" className="far-down-120">
           <SectionHeading id="related" title={t('related')} />
           <ul className="grid grid-cols-1 sm:grid-cols-3 sm:gap-x-8">
             {related.related.map((other) => (

@@ -28,7 +28,7 @@ export function SectionBlock({
   const name = categoryName(category, locale);
   const shared = { locale, taxonomy };
   return (
-    <section aria-labelledby={`section-${category.slug}`} className="mt-10">
+    <section aria-labelledby={`section-${category.slug}`} className="mt-10 far-down-300">
       <SectionHeading
         id={`section-${category.slug}`}
         title={name}

@@ -35,7 +35,7 @@ export function HomeSidebar({
       <div className="md:col-span-2 lg:col-span-1">
         <WeatherBox locale={locale} shape="box" />
       </div>
-      <section aria-labelledby="popular">
+      <section aria-labelledby="popular" className="far-down-120">
         <SectionHeading id="popular" title={t('title')} />
         <PopularLists locale={locale} first={popular} />
       </section>
@@ -60,7 +60,7 @@ const heat = ['rising', 'warm', 'hot', 'veryHot'] as const;
 function TrendingTopics({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
   const t = useTranslations('popular');
   return (
-    <section aria-labelledby="trending-topics">
+    <section aria-labelledby="trending-topics" className="far-down-120">
       <SectionHeading id="trending-topics" title={t('trendingTopics')} />
       <ol>
         {tags.map((tag, index) => {
@@ -109,7 +109,7 @@ function TagCloud({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
     inOrder.compare(tagName(one, locale), tagName(other, locale)),
   );
   return (
-    <section aria-labelledby="popular-tags">
+    <section aria-labelledby="popular-tags" className="far-down-120">
       <SectionHeading
         id="popular-tags"
         title={t('popularTags')}

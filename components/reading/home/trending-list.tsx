@@ -15,7 +15,7 @@ export function TrendingList({ locale, articles }: { locale: Locale; articles: A
   return (
     <section
       aria-labelledby="trending"
-      className="mt-8 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px]"
+      className="mt-8 far-down-120 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px]"
     >
       <SectionHeading id="trending" title={home('trending')} />
       <ol>

@@ -35,9 +35,7 @@ export function ArticleKicker({
       )}
       {district && (
         <span>
-          <a href={districtPath(locale, district.slug)} className="text-ink2">
-            {districtName(district, locale)}
-          </a>
+          <a href={districtPath(locale, district.slug)}>{districtName(district, locale)}</a>
         </span>
       )}
     </p>

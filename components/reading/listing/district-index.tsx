@@ -16,7 +16,7 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
     { title: t('otherDistricts'), members: districts.filter((each) => !each.isSurgujaSide) },
   ];
   return (
-    <section aria-labelledby="districts" className="mt-12">
+    <section aria-labelledby="districts" className="mt-12 far-down-300">
       <SectionHeading id="districts" title={t('districts')} />
       <div className="mb-5 print:hidden noscript:hidden">
         <DistrictSelect locale={locale} id="own-district" districts={districts} />
@@ -25,15 +25,10 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
       {groups.map((group) => (
         <div key={group.title} className="mb-4">
           <h3 className="text-card">{group.title}</h3>
-          <ul className="menu-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="menu-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 *:border-b *:border-rule sm:grid-cols-3 lg:grid-cols-4">
             {group.members.map((district) => (
-              <li key={district.slug} className="border-b border-rule">
-                <a
-                  href={districtPath(locale, district.slug)}
-                  className="hover:text-sal hover:underlined"
-                >
-                  {districtName(district, locale)}
-                </a>
+              <li key={district.slug}>
+                <a href={districtPath(locale, district.slug)}>{districtName(district, locale)}</a>
               </li>
             ))}
           </ul>

@@ -64,7 +64,11 @@ function OtherWays({ links }: Properties) {
 export function ShareSection({ links }: Properties) {
   const t = useTranslations('share');
   return (
-    <section id="share" aria-labelledby="share-title" className="mt-10 scroll-mt-4 print:hidden">
+    <section
+      id="share"
+      aria-labelledby="share-title"
+      className="mt-10 scroll-mt-4 far-down-120 print:hidden"
+    >
       <SectionHeading id="share-title" title={t('title')} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
         <ShareLink

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+import { localePath } from '@/lib/platform/paths';
+
+import { demoArticle } from './article-page';
+import { headlines } from './every-page';
+import { expect, test } from './test';
+
+/** Whether the browser has laid out what the footer holds. */
+const isFooterLaidOut = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .locator('> div')
+    .evaluate((inner) => inner.checkVisibility({ contentVisibilityAuto: true }));
+
+/** The page is whole, and its headline font has been fetched and tried. */
+const awaitWhole = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('headline-font') !== null);
+
+const pages = {
+  'the front page': () => '/',
+  'an article': async () => `/article/${await demoArticle(headlines.video)}`,
+};
+
+for (const [name, pathOf] of Object.entries(pages)) {
+  test(`a phone lays out what is far down on ${name} when the reader comes near`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(localePath('en', await pathOf()));
+    await awaitWhole(page);
+    expect(await isFooterLaidOut(page)).toBe(false);
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => isFooterLaidOut(page)).toBe(true);
+    await expect(page.getByRole('link', { name: 'Archives', exact: true }).last()).toBeInViewport();
+  });
+
+  test(`wider screens lay out all of ${name} at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 740 });
+    await page.goto(localePath('en', await pathOf()));
+    await awaitWhole(page);
+    expect(await isFooterLaidOut(page)).toBe(true);
+  });
+}
