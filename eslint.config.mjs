@@ -66,7 +66,7 @@ const kinds = [
     pattern: [
       'lib/platform/supabase/**',
       'lib/platform/env.ts',
-      'lib/platform/revalidation/{follow-changes,last-look}.ts',
+      'lib/platform/revalidation/{follow-changes,last-poll}.ts',
     ],
   },
   { category: 'platform', pattern: 'lib/platform/**' },

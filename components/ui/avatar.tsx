@@ -29,13 +29,11 @@ export function Avatar({
   name,
   picture = null,
   size = 'default',
-  className,
 }: {
   name: string;
   /** The picture's address. */
   picture?: string | null;
   size?: keyof typeof sizes;
-  className?: string;
 }) {
   const { pixels, classes } = sizes[size];
   const shape = 'shrink-0 rounded-pill';
@@ -46,7 +44,7 @@ export function Avatar({
         alt=""
         width={pixels}
         height={pixels}
-        className={cn(shape, 'bg-sunk object-cover', classes, className)}
+        className={cn(shape, 'bg-sunk object-cover', classes)}
       />
     );
   const [initial] = new Intl.Segmenter('hi').segment(name.trim());
@@ -58,7 +56,6 @@ export function Avatar({
         shape,
         classes,
         toneOf(name),
-        className,
       )}
     >
       {initial?.segment.toUpperCase()}

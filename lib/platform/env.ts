@@ -42,7 +42,7 @@ const schema = z.object({
   /** The Chromium that makes files of printed editions, where it is in none of the usual places, or `off`
    * (lib/machines/print-files). */
   PRINT_CHROMIUM: z.string().min(1).optional(),
-  /** The server that the auth service hands its mails to, under the names it has there; only the self-check asks it. */
+  /** The server that the auth service hands its mails to, under the names it has there; only the self-check and `npm run doctor` ask it. */
   SMTP_HOST: z
     .string()
     .regex(/^[\w.:-]+$/)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { wantsLessData } from '../platform/less-data/model.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import hi from '../../messages/hi.json' with { type: 'json' };
 import { documentScripts } from './document-scripts.ts';
@@ -15,15 +14,6 @@ import { readStyles, usedStyles, type Styles } from './used-styles.ts';
 export function lessDataPage(html: string, path: string): string {
   const { lessData: words } = /^\/en(?:\/|$)/.test(path) ? en : hi;
   return toLessData(html, { words, script: documentScripts().onPress, stylesFor });
-}
-
-/** Whether a request is to be answered so. Takes its headers, and the path and the type of what answers it. */
-export function isForLessData(
-  headers: Parameters<typeof wantsLessData>[0],
-  path: string,
-  type: string,
-): boolean {
-  return type.startsWith('text/html') && wantsLessData(headers);
 }
 
 const sheets = new Map<string, Styles | null>();

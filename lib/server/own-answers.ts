@@ -1,7 +1,7 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 
+import { isBearer } from '../platform/http/bearer.ts';
 import { metricsText } from './metrics.ts';
 import type { OrderlyEnd } from './orderly-end.ts';
 import type { RendererProcess } from './renderer-process.ts';
@@ -54,11 +54,6 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
   response.writeHead(status, headers as Record<string, string>).end(text);
 }
 
-function isSame(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
-}
-
 async function sendMetrics(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,7 +61,7 @@ async function sendMetrics(
 ): Promise<void> {
   const secret = process.env.METRICS_SECRET ?? '';
   if (secret.length < leastSecret) return sendText(response, 404, 'text/plain', '');
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
+  if (!isBearer(request.headers.authorization, secret))
     return sendText(response, 401, 'text/plain', '');
   const gauges = { ...ownGauges(whole), ...(await partGauges(whole)) };
   sendText(response, 200, 'text/plain; version=0.0.4', metricsText(gauges));

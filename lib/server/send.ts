@@ -6,9 +6,10 @@ import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
 import { fetchedAhead } from './cached-response.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
-import { isForLessData, lessDataPage } from './less-data-response.ts';
+import { lessDataPage } from './less-data-response.ts';
 import { withBodyLength } from '../platform/http/body-length.ts';
 import { isNotModified } from '../platform/http/preconditions.ts';
+import { wantsLessData } from '../platform/less-data/model.ts';
 import { chooseEncoding } from './page-request.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import type { CachedResponse } from './response-cache.ts';
@@ -131,8 +132,7 @@ export async function sendPassing(
     delete headers.etag;
     // Nobody's own, it may stay in the browser's memory for the way back; elsewhere it is asked for each time.
     if (status < 500 && isForAll) headers['cache-control'] = 'private, no-cache';
-    if (isForLessData(request.headers, path, 'text/html'))
-      for (const name of fetchedAhead) delete headers[name];
+    if (wantsLessData(request.headers)) for (const name of fetchedAhead) delete headers[name];
     await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });
     return;
   }
@@ -150,7 +150,7 @@ export async function sendPassing(
 /** A page that is made for this request as a document, in the form that its reader wishes. */
 function documentFor(request: IncomingMessage, path: string, body: string): string {
   const html = toDocument(body);
-  return isForLessData(request.headers, path, 'text/html') ? lessDataPage(html, path) : html;
+  return wantsLessData(request.headers) ? lessDataPage(html, path) : html;
 }
 
 type Streamed = { status: number; headers: Headers; body: Iterable<Buffer> | IncomingMessage };

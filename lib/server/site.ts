@@ -11,6 +11,7 @@ import {
 } from 'node:http';
 
 import { isPrivateAddress } from '../platform/addresses.ts';
+import { wantsLessData } from '../platform/less-data/model.ts';
 import { installLog, withRequestId } from '../platform/log.ts';
 import { withdrawnTag } from '../platform/revalidation/tags.ts';
 import { CachedPages } from './cached-pages.ts';
@@ -31,7 +32,6 @@ import {
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
 import { nameRequest, requestIdHeader, requestIdOf } from './request-id.ts';
-import { isForLessData } from './less-data-response.ts';
 import { ResponseCache, type CachedResponse } from './response-cache.ts';
 import { bareResponse, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
 import { sendCached, sendPassing, type CacheStatus } from './send.ts';
@@ -157,7 +157,7 @@ async function sendForm(
   cached: CachedResponse,
   cacheStatus: CacheStatus,
 ): Promise<void> {
-  const isLess = isForLessData(request.headers, cached.key, typeOf(cached));
+  const isLess = typeOf(cached).startsWith('text/html') && wantsLessData(request.headers);
   const answer = isLess ? await pages.lessDataOf(cached) : cached;
   sendCached(request, response, answer, cacheStatus);
 }

@@ -35,7 +35,14 @@ const isBesideSpecs = (file: string) =>
   /^tests\/fixtures\/weather\/|^tests\/e2e\/(?:.*\.setup\.ts$|.*(?<!\.ts)$)/.test(file);
 
 /** Unit tests that read sources as text: what they look for can be in any. */
-export const readers = ['lib/platform/i18n/catalogues.test.ts', 'lib/platform/addresses.test.ts'];
+export const readers = [
+  'lib/platform/i18n/catalogues.test.ts',
+  'lib/platform/addresses.test.ts',
+  'scripts/run/breakpoints.test.ts',
+  'scripts/run/named-files.test.ts',
+  'scripts/run/rooms.test.ts',
+  'scripts/run/security-page.test.ts',
+];
 
 /** What tests start as processes of their own; a command of `scripts` starts more of the same. */
 const programs = [

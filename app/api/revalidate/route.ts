@@ -1,8 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { z } from 'zod';
 
 import { environment } from '@/lib/platform/env';
+import { isBearer } from '@/lib/platform/http/bearer';
 import { forgetCached } from '@/lib/server/forget-cached';
 
 /** Tags that one request may name. */
@@ -15,15 +14,9 @@ const bodySchema = z.object({
     .max(tagsPerRequest),
 });
 
-function digest(text: string) {
-  return createHash('sha256').update(text).digest();
-}
-
 /** Refreshes the cached pages that carry the given tags; only with the server's secret. */
 export async function POST(request: Request): Promise<Response> {
-  const expected = `Bearer ${environment().REVALIDATE_SECRET}`;
-  const given = request.headers.get('authorization') ?? '';
-  if (!timingSafeEqual(digest(given), digest(expected))) {
+  if (!isBearer(request.headers.get('authorization'), environment().REVALIDATE_SECRET)) {
     return Response.json({ error: 'unauthorised' }, { status: 401 });
   }
   const body = bodySchema.safeParse(await request.json().catch(() => null));

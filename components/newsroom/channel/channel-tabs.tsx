@@ -17,7 +17,7 @@ export function ChannelTabs({
   const t = useTranslations('channel');
   return (
     <TabLinks label={t('parts')}>
-      <TabLink href={localePath(locale, channelPath())} isCurrent={current === 'posts'}>
+      <TabLink href={localePath(locale, channelPath)} isCurrent={current === 'posts'}>
         {t('posts')}
       </TabLink>
       <TabLink href={localePath(locale, bulletinPath({}))} isCurrent={current === 'bulletins'}>

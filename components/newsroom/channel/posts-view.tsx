@@ -41,7 +41,7 @@ export function PostsView({
       <ChannelTabs locale={locale} current="posts" />
       {asked.article === null ? (
         <form
-          action={localePath(locale, channelPath())}
+          action={localePath(locale, channelPath)}
           className="flex flex-wrap items-end gap-3 py-4"
         >
           <DistrictChoice
@@ -56,7 +56,7 @@ export function PostsView({
       ) : (
         <p className="py-4">
           <Button asChild variant="link" size="text">
-            <a href={localePath(locale, channelPath())}>{t('allPosts')}</a>
+            <a href={localePath(locale, channelPath)}>{t('allPosts')}</a>
           </Button>
         </p>
       )}

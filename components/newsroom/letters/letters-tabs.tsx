@@ -14,7 +14,7 @@ export function LettersTabs({ locale, current }: { locale: Locale; current: 'num
       <TabLink href={localePath(locale, '/admin/letters')} isCurrent={current === 'numbers'}>
         {t('numbers')}
       </TabLink>
-      <TabLink href={localePath(locale, nextLetterPath())} isCurrent={current === 'next'}>
+      <TabLink href={localePath(locale, nextLetterPath)} isCurrent={current === 'next'}>
         {t('next')}
       </TabLink>
     </TabLinks>

@@ -43,7 +43,7 @@ export function NextView({
       <PageHead title={t('title')} lede={t('lede')} />
       <LettersTabs locale={locale} current="next" />
       <form
-        action={localePath(locale, nextLetterPath())}
+        action={localePath(locale, nextLetterPath)}
         className="flex flex-wrap items-end gap-3 py-4"
       >
         <Label>

@@ -36,7 +36,7 @@ export function PrintDeskView({
     <>
       <PageHead title={t('title')} lede={t('lede')} />
       <form
-        action={localePath(locale, printDeskPath())}
+        action={localePath(locale, printDeskPath)}
         className="flex flex-wrap items-end gap-3 py-4"
       >
         <Label>

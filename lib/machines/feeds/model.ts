@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Newest articles in a feed (issue Reading). */
+/** Newest articles in a feed. */
 export const articlesInFeed = 50;
 
 /** Which articles a feed is of: all, those of a section, of a district, of an author, or of several of these. */

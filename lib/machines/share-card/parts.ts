@@ -7,7 +7,7 @@ import { cardFont } from './fonts';
 import { drawGodna } from './godna';
 import { setHeadline } from './headline';
 
-/** Bytes that WhatsApp surely takes (issue Reading: at most 200 KB). */
+/** Bytes that WhatsApp surely takes (at most 200 KB). */
 export const heaviest = 200_000;
 /** JPEG qualities to try, best first. */
 const qualities = [86, 76, 62, 45, 30, 20] as const;

@@ -211,10 +211,8 @@ export function bulletinPath({ day, edition, district }: Partial<BulletinKey>): 
   return `/admin/channel/bulletin${query && `?${query}`}`;
 }
 
-/** The page of texts for single articles, or for one article. */
-export function channelPath(article?: string): string {
-  return `/admin/channel${article === undefined ? '' : `?article=${article}`}`;
-}
+/** The page of texts for single articles. */
+export const channelPath = '/admin/channel';
 
 /** Shapes of a card that goes with a message, in pixels: a post's and a status's. */
 export const cardShapes = {

@@ -42,10 +42,7 @@ export function nextLetter(kind: Frequency, now: Date): { day: string; goes: str
 }
 
 /** Where a letter before it goes is seen and arranged. */
-export function nextLetterPath({ edition, district }: Partial<BulletinKey> = {}): string {
-  const query = new URLSearchParams({ ...(edition && { edition }), ...(district && { district }) });
-  return `/admin/letters/next${query.size > 0 ? `?${query}` : ''}`;
-}
+export const nextLetterPath = '/admin/letters/next';
 
 /** Where the preview of a letter is shown, as it is saved in this revision. */
 export function previewPath(

@@ -36,7 +36,5 @@ export function arrangeableDays(today: string): { first: string; last: string } 
   return { first: at(-31), last: at(1) };
 }
 
-/** The desk's page for a day. */
-export function printDeskPath(day?: string): string {
-  return `/admin/print${day === undefined ? '' : `?day=${day}`}`;
-}
+/** The desk's page; it shows the day of its query, `?day=2026-11-21`. */
+export const printDeskPath = '/admin/print';

@@ -8,7 +8,7 @@ export type LiveSubject =
 /** Where pages listen, on the site itself: a WebSocket (RFC 6455) for pages of the same origin. */
 export const livePath = '/api/live';
 
-/** Milliseconds of the live connection (issue Signed-in readers, Realtime). */
+/** Milliseconds of the live connection (docs/decisions/0015). */
 export const liveTiming = {
   /** A page that is hidden for longer hears nothing until it is seen again. */
   hiddenLimit: 30_000,

@@ -52,9 +52,7 @@ export class SupervisedGateway {
     if (report.type === 'failed') {
       first.kill('SIGKILL');
       await first.ended;
-      return report.failure.code === 'port-busy' || report.failure.code === 'migration-failed'
-        ? { ok: false, error: report.failure }
-        : failure(report.failure.code, report.failure.detail);
+      return { ok: false, error: report.failure };
     }
     const settled = { ...configuration, port: report.port };
     return {

@@ -1,13 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { environment } from '@/lib/platform/env';
+import { isBearer } from '@/lib/platform/http/bearer';
 import { readReturnedMail } from '@/lib/reader/letter/returned-mail';
 import { noteReturned } from '@/lib/reader/letter/write';
 
 /** Bytes of a mail that are read: a report quotes the headers of ours, not always its text. */
 const longestMail = 512 * 1024;
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
 const answer = (status: number) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
@@ -18,8 +16,7 @@ const answer = (status: number) =>
 export async function POST(request: Request): Promise<Response> {
   const { LETTER_SECRET: secret } = environment();
   if (secret === undefined) return answer(404);
-  const given = request.headers.get('authorization') ?? '';
-  if (!timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) return answer(401);
+  if (!isBearer(request.headers.get('authorization'), secret)) return answer(401);
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= longestMail)) return answer(413);
   const returned = readReturnedMail(Buffer.from(await request.arrayBuffer()).toString('latin1'));
