@@ -115,8 +115,10 @@ begin
   end if;
   delete from public.comment_removals where comment_id in (
     select id from public.comments where user_id = auth.uid());
-  -- What nobody has let before readers yet goes with its writer.
-  delete from public.comments where user_id = auth.uid() and held_for is not null and reply_count = 0;
+  -- What nobody has let before readers yet goes with its writer, but no reply of another person below it.
+  delete from public.comments as own where own.user_id = auth.uid() and own.held_for is not null and own.reply_count = 0
+    and not exists (select from public.comments as reply
+      where reply.parent_comment_id = own.id and reply.user_id is distinct from auth.uid());
   delete from public.letter_subscriptions where address = (select lower(email) from auth.users where id = auth.uid());
   delete from public.letter_requests where address = (select lower(email) from auth.users where id = auth.uid());
   -- The roles refuse it to the last admin (20_roles.sql, require_an_admin).

@@ -26,7 +26,8 @@ create index notifications_by_actor on public.notifications (actor_id);
 create unique index notifications_one_per_story on public.notifications (user_id, article_id)
   where type in ('article', 'new_article', 'breaking_news', 'new_series');
 create unique index notifications_one_per_reaction on public.notifications (user_id, actor_id, article_id, comment_id) nulls not distinct
-  where type = 'reaction';
+  -- Of people who are gone any number may have reacted.
+  where type = 'reaction' and actor_id is not null;
 
 create function public.notify_reader(
   reader uuid, type text, article uuid, comment uuid, actor uuid, message text) returns void

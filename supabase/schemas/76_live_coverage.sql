@@ -92,11 +92,19 @@ create function public.note_live_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  changed uuid[];
   covered uuid[];
 begin
+  if tg_op = 'UPDATE' then
+    -- That the account of who posted it is erased shows nowhere.
+    changed := array(select present.article_id from changed_rows as present join former_rows as former using (id)
+      where pg_catalog.to_jsonb(present) - 'posted_by' is distinct from pg_catalog.to_jsonb(former) - 'posted_by');
+  else
+    changed := array(select article_id from changed_rows);
+  end if;
   with touched as (
     update public.live_coverages set revision = revision + 1, changed_at = pg_catalog.clock_timestamp()
-    where article_id in (select article_id from changed_rows)
+    where article_id = any (changed)
     returning article_id)
   select pg_catalog.array_agg(article_id) into covered from touched where public.is_public_article(article_id);
   if covered is not null then
@@ -111,7 +119,7 @@ create trigger note_new_entries after insert on public.live_entries
   referencing new table as changed_rows for each statement execute function public.note_live_change();
 
 create trigger note_changed_entries after update on public.live_entries
-  referencing new table as changed_rows for each statement execute function public.note_live_change();
+  referencing old table as former_rows new table as changed_rows for each statement execute function public.note_live_change();
 
 create trigger note_deleted_entries after delete on public.live_entries
   referencing old table as changed_rows for each statement execute function public.note_live_change();

@@ -75,7 +75,8 @@ begin
       from old_rows o join new_rows n using (id)
       where ((o.is_approved and o.status = 'published' and o.published_at <= now_and_a_moment)
           or (n.is_approved and n.status = 'published' and n.published_at <= now_and_a_moment))
-        and pg_catalog.to_jsonb(o) - 'view_count' is distinct from pg_catalog.to_jsonb(n) - 'view_count'
+        -- No page shows whose account wrote it: bylines are authors.
+        and pg_catalog.to_jsonb(o) - '{view_count,author_id}'::text[] is distinct from pg_catalog.to_jsonb(n) - '{view_count,author_id}'::text[]
     ), seen as (
       select old_published_at as published_at, old_topic_keys as topic_keys, old_authors as authors
       from changed where was_public

@@ -1,11 +1,12 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 
-import { become } from './as-role';
+import { articleIn, call } from './article-scene';
+import { become, user } from './as-role';
 import { attempt, undone } from './attempt';
 import { openDatabase } from './database';
 import { person } from './staff-fixture';
-import { as } from './readers-scene';
+import { as, publish, say, toldTo } from './readers-scene';
 
 const sql = openDatabase();
 
@@ -29,6 +30,9 @@ const sweep = async (tx: TransactionSql, account: string, most: number) => {
     select public.sweep_erasure(${account}, ${most}) as more`;
   return row?.more;
 };
+
+const erase = (tx: TransactionSql, id: string) =>
+  as(tx, id, () => tx`select public.delete_my_account()`);
 
 describe('an account that is erased', () => {
   it('is gone at once, and what the log says of it in bounded steps', () =>
@@ -87,4 +91,79 @@ describe('an account that is erased', () => {
         ]).toEqual(['42501', '42501', '42501']);
       }),
   );
+});
+
+describe('what others have', () => {
+  it('stays: of two who liked one comment and reacted to one article, both may go', () =>
+    undone(sql, async (tx) => {
+      const [one, two] = [await person(tx, 'reader'), await person(tx, 'reader')];
+      const [writer, reporter] = [await person(tx, 'reader'), await person(tx, 'reporter')];
+      const article = await publish(tx, { author_id: reporter });
+      const comment = await say(tx, writer, article, 'पहली बात');
+      for (const who of [one, two])
+        await as(tx, who, async () => {
+          await tx`insert into public.comment_likes (comment_id) values (${comment})`;
+          await tx`insert into public.article_reactions (article_id, reaction_type) values (${article}, 'like')`;
+        });
+      await erase(tx, one);
+      // As the auth service does it.
+      await tx`delete from auth.users where id = ${two}`;
+      for (const who of [writer, reporter])
+        expect((await toldTo(tx, who)).filter(({ type }) => type === 'reaction')).toMatchObject([
+          { actor_id: null },
+          { actor_id: null },
+        ]);
+    }));
+
+  it('stays: a reply below a held comment of who goes, while what only they wrote there goes', () =>
+    undone(sql, async (tx) => {
+      const [goes, stays] = [await person(tx, 'reader'), await person(tx, 'reader')];
+      const editor = await person(tx, 'editor');
+      const article = await publish(tx);
+      const answered = await say(tx, goes, article, 'पहली बात');
+      const alone = await say(tx, goes, article, 'दूसरी बात');
+      const reply = await say(tx, stays, article, 'मेरा जवाब', answered);
+      for (const comment of [reply, answered, alone])
+        await as(tx, editor, () => call(tx, 'moderate_comment', comment, 'hold', 'first'));
+      await erase(tx, goes);
+      const left = await tx<{ id: string; user_id: string | null }[]>`
+        select id, user_id from public.comments where article_id = ${article} order by created_at, id`;
+      expect(Object.fromEntries(left.map(({ id, user_id }) => [id, user_id]))).toEqual({
+        [answered]: null,
+        [reply]: stays,
+      });
+    }));
+
+  it('stays as it was: the articles of a colleague who goes are no newer than before', () =>
+    undone(sql, async (tx) => {
+      const [reporter, editor] = [await person(tx, 'reporter'), await person(tx, 'editor')];
+      const id = await articleIn(tx, 'published', reporter);
+      await tx`alter table public.news_articles disable trigger user`;
+      await tx`update public.news_articles set published_at = now() - interval '2 years', updated_at = now() - interval '2 years' where id = ${id}`;
+      await tx`alter table public.news_articles enable trigger user`;
+      await tx`update public.article_drafts set edited_at = now() - interval '1 year', revision = 2 where article_id = ${id}`;
+      await tx`insert into public.live_coverages (article_id) values (${id})`;
+      await tx`insert into public.live_entries (id, article_id, number, text_hi, posted_by)
+        values (gen_random_uuid(), ${id}, 1, 'पानी उतरा।', ${reporter})`;
+      const seen = async () => {
+        await become(tx, user(editor));
+        const lines = await call<{ id: string; has_changes: boolean }[]>(
+          tx,
+          'list_desk',
+          'published',
+        );
+        await tx`reset role`;
+        const [row] = await tx`
+          select updated_at, (select revision from public.live_coverages where article_id = ${id}) as told_live,
+            (select count(*)::int from public.content_changes where ${id} = any (article_ids) or 'live:' || ${id} = any (topics)) as changes
+          from public.news_articles where id = ${id}`;
+        return { ...row, has_changes: lines.find((line) => line.id === id)?.has_changes };
+      };
+      const before = await seen();
+      await erase(tx, reporter);
+      expect(await seen()).toEqual(before);
+      expect(await tx`select author_id from public.news_articles where id = ${id}`).toMatchObject([
+        { author_id: null },
+      ]);
+    }));
 });
