@@ -207,22 +207,27 @@ comment on function public.new_topic_slug is
 create function public.move_followers(former text[], target text) returns void
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- A word may be another topic's address.
+  gone constant text[] := array(select word from pg_catalog.unnest(former) as word
+    where word <> move_followers.target and not exists (select from public.topics where slug = word));
 begin
   -- Several of these may be followed by one reader: the oldest of them moves, unless they follow the target itself.
-  -- A word may be another topic's address.
   update public.follows as moved set target = move_followers.target
-  where moved.kind = 'topic' and moved.target = any (former) and moved.target <> move_followers.target
-    and not exists (select from public.topics where slug = moved.target)
+  where moved.kind = 'topic' and moved.target = any (gone)
     and not exists (select from public.follows as other where other.user_id = moved.user_id and other.kind = 'topic'
       and (other.target = move_followers.target
-        or (other.target = any (former) and (other.created_at, other.target) < (moved.created_at, moved.target))));
-  delete from public.follows as rest
-  where rest.kind = 'topic' and rest.target = any (former) and rest.target <> move_followers.target
-    and not exists (select from public.topics where slug = rest.target);
+        or (other.target = any (gone) and (other.created_at, other.target) < (moved.created_at, moved.target))));
+  delete from public.follows where kind = 'topic' and follows.target = any (gone);
+  insert into public.push_follows (device, kind, target)
+  select distinct followed.device, 'topic', move_followers.target
+  from public.push_follows as followed where followed.kind = 'topic' and followed.target = any (gone)
+  on conflict do nothing;
+  delete from public.push_follows where kind = 'topic' and push_follows.target = any (gone);
 end
 $$;
 comment on function public.move_followers is
-  'Readers who follow a topic by any of the former targets follow it by this one. Called by other functions only.';
+  'Readers and phones that follow a topic by any of the former targets follow it by this one. Called by other functions only.';
 
 -- Topics are named, joined and removed by these functions alone, which check and log.
 create function public.topic_as_seen(topic text, seen jsonb) returns public.topics

@@ -180,7 +180,8 @@ begin
   end if;
   select * into story from public.news_articles where id = job.article_id;
   if not (story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()) then
-    update public.notification_jobs set done_at = pg_catalog.now() where article_id = job.article_id;
+    -- Published after all, it is planned anew.
+    delete from public.notification_jobs where article_id = job.article_id;
     return 1;
   end if;
   -- By whatever spelling the story names a topic, and by whatever name a reader follows it.

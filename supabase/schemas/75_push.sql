@@ -304,7 +304,7 @@ declare
   moment constant timestamptz := pg_catalog.clock_timestamp();
   today constant timestamptz := pg_catalog.date_trunc('day', moment at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata';
   chosen bigint[];
-  too_many bigint[];
+  unwanted bigint[];
 begin
   with late as (
     delete from public.push_messages where sent_at is null and expires_at < moment returning article_id, kind
@@ -331,14 +331,17 @@ begin
           where withdrawn.device = message.device and withdrawn.article_id = message.article_id and withdrawn.kind = 'withdrawn'))
       order by message.kind = 'news', message.due_at, message.id limit 1) as first;
     exit when chosen is null;
-    -- Four a day at most, breaking news apart.
-    select pg_catalog.array_agg(message.id) into too_many
+    -- Four a day at most, breaking news apart, and no withdrawal that was taken back.
+    select pg_catalog.array_agg(message.id) into unwanted
     from public.push_messages as message
-    where message.id = any (chosen) and message.kind = 'news' and 4 <= (
-      select pg_catalog.count(*) from public.push_messages as other
-      where other.device = message.device and other.kind = 'news' and other.id <> message.id
-        and (other.sent_at >= today or other.leased_until >= moment));
-    delete from public.push_messages where id = any (too_many);
+    where message.id = any (chosen) and case message.kind
+      when 'news' then 4 <= (
+        select pg_catalog.count(*) from public.push_messages as other
+        where other.device = message.device and other.kind = 'news' and other.id <> message.id
+          and (other.sent_at >= today or other.leased_until >= moment))
+      when 'withdrawn' then public.is_public_article(message.article_id)
+      else false end;
+    delete from public.push_messages where id = any (unwanted);
     return query
       with leased as (
         update public.push_messages as message
@@ -358,8 +361,8 @@ begin
 end
 $$;
 comment on function public.claim_pushes is
-  'Hands out alerts that are due, one for each phone, for a minute; none twice. What has expired, and what would be the fifth '
-  'of a day, is given up. Gives none when nothing is due. Called by the site alone.';
+  'Hands out alerts that are due, one for each phone, for a minute; none twice. What has expired, what would be the fifth '
+  'of a day, and the withdrawal of an article that is public again, is given up. Gives none when nothing is due. Called by the site alone.';
 
 create function public.settle_pushes(results jsonb) returns void
   language plpgsql security definer set search_path = ''

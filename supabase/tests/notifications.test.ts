@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { articleIn, call, type Moved } from './article-scene';
+import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
 import { person } from './staff-fixture';
+import { alerted, sendAll } from './push-scene';
 import { as, deliverAll, follow, publish, say, toldTo } from './readers-scene';
 
 const sql = openDatabase();
@@ -198,6 +201,33 @@ describe('a new article', () => {
       return { before, after: (await changes()).map(({ appeared }) => appeared[0] === article) };
     });
     expect(told).toEqual({ before: 0, after: [true] });
+  });
+
+  it('that was taken back before its hour is told once it is published after that, on phones too', async () => {
+    await undone(sql, async (tx) => {
+      const [editor, reader] = [await person(tx, 'editor'), await person(tx, 'reader')];
+      await follow(tx, reader, 'category', 'health');
+      const phone = await alerted(tx, { follows: [{ kind: 'category', target: 'health' }] });
+      const id = await articleIn(tx, 'awaiting_review', editor);
+      const move = async (action: string, revision: number, options = {}) => {
+        await become(tx, user(editor));
+        const moved = await call<Moved>(tx, 'move_article', id, action, revision, options);
+        await tx`reset role`;
+        expect(moved.outcome).toBe('done');
+      };
+      await move('schedule', 1, { publish_at: new Date(Date.now() + 3_600_000) });
+      await move('unschedule', 2);
+      await tx`update public.notification_jobs set due_at = now() - interval '1 second' where article_id = ${id}`;
+      await tx`update public.push_jobs set due_at = now() - interval '1 second' where article_id = ${id}`;
+      await deliverAll(tx);
+      expect(await sendAll(tx)).toEqual([]);
+      await move('publish', 3);
+      await deliverAll(tx);
+      expect((await toldTo(tx, reader)).map(({ type }) => type)).toEqual(['new_article']);
+      expect((await sendAll(tx)).map(({ endpoint, kind }) => [endpoint, kind])).toEqual([
+        [phone, 'news'],
+      ]);
+    });
   });
 
   it('rings nowhere when it is old, and no more than thirty a day ring for one reader', async () => {

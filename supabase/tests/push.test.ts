@@ -133,6 +133,22 @@ describe('a phone', () => {
     expect(row?.ends?.toISOString() ?? null).toBe(ends && new Date(ends).toISOString());
   });
 
+  it('hears of no withdrawal that was taken back before it was sent, and of the next one', async () => {
+    await undone(sql, async (tx) => {
+      const phone = await alerted(tx, { follows: [surajpur] });
+      const article = await publish(tx);
+      await sendAll(tx);
+      const state = (status: string) =>
+        tx`update public.news_articles set status = ${status} where id = ${article}`;
+      await state('withdrawn');
+      await queueAll(tx);
+      await state('published');
+      expect(kindsTo(await sendAll(tx), phone)).toEqual([]);
+      await state('withdrawn');
+      expect(kindsTo(await sendAll(tx), phone)).toEqual(['withdrawn']);
+    });
+  });
+
   it('hears of a withdrawn article once more, in the place of its alert, and of none that was not sent', async () => {
     await undone(sql, async (tx) => {
       const phone = await alerted(tx, { follows: [surajpur] });

@@ -29,6 +29,16 @@ describe('of two topics with one name, as imports bring them,', () => {
     });
   });
 
+  it('keep whom the address of one is followed by where that is a word of the other', async () => {
+    await undone(sql, async (tx) => {
+      const [tag] = await twins(tx);
+      const reads = await follower(tx, tag, 'परख घास');
+      await tx`update public.follows set created_at = now() - interval '1 day' where target = ${tag}`;
+      await tx`select public.move_followers(${[tag, 'परख घास']}, 'parakhword-keyword')`;
+      expect(await reads()).toEqual([tag, 'parakhword-keyword']);
+    });
+  });
+
   it('one takes over the followers of the other that is removed', async () => {
     await undone(sql, async (tx) => {
       const [tag] = await twins(tx);

@@ -1,6 +1,8 @@
 import type { TransactionSql } from 'postgres';
+import { expect } from 'vitest';
 
 import { attempt } from './attempt';
+import { alerted } from './push-scene';
 import { person } from './staff-fixture';
 
 /** A topic as an editor names it. */
@@ -52,16 +54,23 @@ export async function auditLog(tx: TransactionSql, slug: string) {
   ).map(({ action, details }) => ({ action, details }));
 }
 
-/** A reader who follows a topic; gives what they follow when asked. */
+/** A reader who follows a topic, and whose phone does; gives what they follow when asked, where the phone follows the same. */
 export async function follower(tx: TransactionSql, ...targets: string[]) {
   await tx`reset role`;
   const id = await person(tx, 'reader');
   for (const target of targets)
     await tx`insert into public.follows (user_id, kind, target) values (${id}, 'topic', ${target})`;
+  const phone = await alerted(tx, {
+    follows: targets.map((target) => ({ kind: 'topic', target })),
+  });
   return async () => {
     await tx`reset role`;
     const rows = await tx<{ target: string }[]>`
       select target from public.follows where user_id = ${id} order by target`;
+    const onPhone = await tx<{ target: string }[]>`
+      select target from public.push_follows where device = (select name from public.push_devices where endpoint = ${phone})
+      order by target`;
+    expect([...onPhone]).toEqual([...rows]);
     return rows.map(({ target }) => target);
   };
 }
