@@ -87,22 +87,35 @@ comment on table public.taken_down_photos is
 create index taken_down_photos_by_folder on public.taken_down_photos (folder);
 create index taken_down_photos_by_person on public.taken_down_photos (taken_by);
 
+create function public.without_links(block jsonb, folder text) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select pg_catalog.jsonb_object_agg(key, case when pg_catalog.jsonb_typeof(value) <> 'string' then value
+    else pg_catalog.to_jsonb(pg_catalog.regexp_replace(pg_catalog.regexp_replace(value #>> '{}',
+      '\[([^][\n]+)\]\([^\s()<>"\\]*/media/' || folder || '[^\s()<>"\\]*\)', '\1', 'g'),
+      '[^\s()<>"\\]*/media/' || folder || '[^\s()<>"\\]*', '', 'g')) end)
+  from pg_catalog.jsonb_each(block)
+$$;
+comment on function public.without_links is
+  'A block of a text whose words lead to a photo no more: of [words](address) the words stay, an address alone goes.';
+
 create function public.without_photo(content jsonb, folder text) returns jsonb
   language sql immutable set search_path = ''
 as $$
   select content
-    || case when '/media/' || folder || '/' = pg_catalog.left(content ->> 'image_url', pg_catalog.length(folder) + 8) then
+    || case when folder = any (public.photo_folders(content ->> 'image_url')) then
       '{"image_url": null, "image_alt_hi": null, "image_alt_en": null, "image_caption_hi": null, "image_caption_en": null,
         "image_credit": null, "image_credit_en": null}'::jsonb else '{}' end
     || (select coalesce(pg_catalog.jsonb_object_agg(field, coalesce((
-          select pg_catalog.jsonb_agg(block order by place)
+          select pg_catalog.jsonb_agg(case when folder = any (public.photo_folders(block::text))
+            then public.without_links(block, folder) else block end order by place)
           from pg_catalog.jsonb_array_elements(content -> field) with ordinality as listed (block, place)
           where not folder = any (public.photo_folders(coalesce(block ->> 'url', '')))), 'null')), '{}')
         from pg_catalog.unnest('{body_hi,body_en}'::text[]) as field
         where pg_catalog.jsonb_typeof(content -> field) = 'array')
 $$;
 comment on function public.without_photo is
-  'A working copy without a photo: the lead picture with all that is said of it, and blocks that show it.';
+  'A working copy without a photo: without the lead picture and all that is said of it, blocks that show it, and links to it.';
 
 create function public.photos_named(article uuid) returns text[]
   language sql stable security definer set search_path = ''
@@ -214,7 +227,8 @@ $$;
 create trigger refuse_taken_down before update of image_url, body_hi, body_en on public.news_articles
   for each row execute function public.refuse_taken_down();
 create trigger refuse_taken_down_anew before insert on public.news_articles
-  for each row when (new.image_url like '/media/%' or new.body_hi::text like '%/media/%' or new.body_en::text like '%/media/%')
+  for each row when (new.image_url like '%/media/stories/%' or new.body_hi::text like '%/media/stories/%'
+    or new.body_en::text like '%/media/stories/%')
   execute function public.refuse_taken_down();
 
 create function public.photos_to_remove() returns text[]

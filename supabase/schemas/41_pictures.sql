@@ -32,7 +32,8 @@ create table public.pictures (
 
   rights text not null default 'unknown' check (rights in ('unknown', 'own', 'agency', 'handout', 'licence')),
   rights_note text check (rights_note = public.clean_text(rights_note) and length(rights_note) between 1 and 500),
-  rights_until date,
+  -- No infinity, and no year of five digits: the days that are left are counted.
+  rights_until date check (rights_until between '1900-01-01' and '2200-01-01'),
 
   focus_x smallint not null default 50 check (focus_x between 0 and 100),
   focus_y smallint not null default 50 check (focus_y between 0 and 100),
@@ -199,7 +200,13 @@ as $$
     caption_hi = coalesce(known.caption_hi, words.caption_hi), caption_en = coalesce(known.caption_en, words.caption_en),
     credit_hi = coalesce(known.credit_hi, words.credit_hi), credit_en = coalesce(known.credit_en, words.credit_en),
     district = coalesce(known.district, story.district)
-  from words where known.folder = words.folder
+  from words
+  -- A picture that is told nothing new is not locked: many articles may show it.
+  where known.folder = words.folder and (
+    (known.alt_hi is null and words.alt_hi is not null) or (known.alt_en is null and words.alt_en is not null)
+    or (known.caption_hi is null and words.caption_hi is not null) or (known.caption_en is null and words.caption_en is not null)
+    or (known.credit_hi is null and words.credit_hi is not null) or (known.credit_en is null and words.credit_en is not null)
+    or (known.district is null and story.district is not null))
 $$;
 comment on function public.describe_pictures is
   'Fills what the library does not know yet of an article''s pictures with what the article says of them.';
@@ -224,7 +231,7 @@ end
 $$;
 
 create trigger take_picture_focus before insert or update of image_url on public.news_articles
-  for each row when (new.image_url like '/media/stories/%') execute function public.take_picture_focus();
+  for each row when (new.image_url like '%/media/stories/%') execute function public.take_picture_focus();
 
 create function public.tell_library() returns trigger
   language plpgsql security definer set search_path = ''

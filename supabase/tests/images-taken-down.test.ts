@@ -94,6 +94,52 @@ describe('an image of a withdrawn article', () => {
     });
   });
 
+  it('is taken down however its address is written, and a text that links it loses the link alone', async () => {
+    await undone(sql, async (tx) => {
+      const { id, folder } = await photographed(tx, 'withdrawn');
+      const absolute = `https://paper.example${addressIn(folder)}`;
+      const other = addressIn(`stories/${id}/${'b'.repeat(32)}`);
+      const body = [
+        {
+          id: 'a',
+          type: 'paragraph',
+          text: `[मेले का "चित्र"](${addressIn(folder)}) देखें: ${absolute}`,
+        },
+        { id: 'b', type: 'image', text: 'दूसरा', url: other, credit: `साभार ${absolute}` },
+        { id: 'p', type: 'image', text: 'चित्र', url: absolute },
+      ];
+      await tx`update public.news_articles set image_url = ${absolute}, body_hi = ${tx.json(body)} where id = ${id}`;
+      await become(tx, user(await person(tx, 'editor')));
+      await call(tx, 'take_down_photo', id, folder, 'अनुमति नहीं');
+      await tx`reset role`;
+      const [article] =
+        await tx`select image_url, body_hi from public.news_articles where id = ${id}`;
+      expect(article).toEqual({
+        image_url: null,
+        body_hi: [
+          { id: 'a', type: 'paragraph', text: 'मेले का "चित्र" देखें:' },
+          { id: 'b', type: 'image', text: 'दूसरा', url: other, credit: 'साभार' },
+        ],
+      });
+    });
+  });
+
+  it('does not come in with a new article, however its address is written', async () => {
+    await undone(sql, async (tx) => {
+      const { folder } = await photographed(tx, 'published');
+      await tx`select public.record_picture(${folder}, '{}', null)`;
+      await become(tx, user(await person(tx, 'editor')));
+      await call(tx, 'take_down_picture', folder, 'अनुमति नहीं');
+      await tx`reset role`;
+      await expect(
+        tx.savepoint(
+          (t) => t`insert into public.news_articles (title_hi, category, image_url)
+            values ('नई ख़बर', 'health', ${`https://paper.example${addressIn(folder)}`})`,
+        ),
+      ).rejects.toMatchObject({ message: 'photo_taken_down' });
+    });
+  });
+
   it('keeps its files as long as another article names it', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, names } = await photographed(tx, 'withdrawn');

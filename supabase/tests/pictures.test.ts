@@ -181,6 +181,8 @@ describe('the library', () => {
         { rights: 'mine' },
         { focus_x: 101 },
         { rights_until: 'soon' },
+        { rights_until: 'infinity' },
+        { rights_until: '20266-01-01' },
         { district: 'nowhere' },
         { alt_hi: 'अ'.repeat(301) },
       ])
@@ -213,6 +215,11 @@ describe('a picture', () => {
       const [row] = await tx`
         select alt_hi, credit_hi from public.pictures where folder = ${folder}`;
       expect(row).toEqual({ alt_hi: 'पहले से', credit_hi: 'पीटीआई' });
+      // Nothing is written where it knows all that is said.
+      const written = () => tx`select ctid from public.pictures where folder = ${folder}`;
+      const before = await written();
+      await tx`update public.news_articles set image_credit = 'भाषा' where image_url = ${urlOf(folder)}`;
+      expect(await written()).toEqual(before);
     });
   });
 

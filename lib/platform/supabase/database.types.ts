@@ -5571,6 +5571,7 @@ export type Database = {
       with_address: { Args: { address: string; body: Json; own_address: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
       withdrawn_section: { Args: { article: string }; Returns: string };
+      without_links: { Args: { block: Json; folder: string }; Returns: Json };
       without_photo: { Args: { content: Json; folder: string }; Returns: Json };
       word_guises: { Args: { content: string }; Returns: string };
       write_audit_log: {
