@@ -203,9 +203,12 @@ create function public.set_role(person uuid, role public.app_role) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  former constant public.app_role := coalesce((select held.role from public.user_roles as held where held.user_id = person), 'reader');
+  former public.app_role;
 begin
   perform public.require_role('admin');
+  -- Of two admins at once the second looks at what the first has done.
+  select held.role into former from public.user_roles as held where held.user_id = person for update;
+  former := coalesce(former, 'reader');
   if not exists (select from public.profiles where id = person) then
     raise sqlstate 'PT404' using message = 'person_unknown';
   end if;

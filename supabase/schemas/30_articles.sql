@@ -285,8 +285,12 @@ begin
   new.keywords := public.clean_list(new.keywords);
   new.people_mentioned := public.clean_list(new.people_mentioned);
   new.organizations_mentioned := public.clean_list(new.organizations_mentioned);
-  -- Who is removed while an article waits on a device with no network is no author of it any more.
+  -- Who is removed while an article waits on a device with no network is no author of it any more. Who stays is not removed
+  -- before the article is there.
   if new.authors <> '{}' then
+    if tg_op = 'INSERT' or new.authors <> old.authors then
+      perform from public.authors where slug = any (new.authors) for key share;
+    end if;
     new.authors := array(select slug from pg_catalog.unnest(new.authors) with ordinality as named (slug, place)
       where exists (select from public.authors where authors.slug = named.slug)
       group by slug order by pg_catalog.min(place));

@@ -235,6 +235,12 @@ begin
   then
     raise sqlstate 'PT422' using message = 'too_many_at_once';
   end if;
+  -- Two who move the same stories wait for each other in one order, whatever order they name them in.
+  perform from public.news_articles
+  where id in (
+    select case when pg_catalog.pg_input_is_valid(value ->> 'id', 'uuid') then (value ->> 'id')::uuid end
+    from pg_catalog.jsonb_array_elements(public.plain_json(stories)))
+  order by id for update;
   for chosen in select value from pg_catalog.jsonb_array_elements(public.plain_json(stories)) loop
     -- Each story by itself: one that cannot be moved does not hold up the others.
     begin

@@ -46,6 +46,8 @@ begin
   then
     raise sqlstate 'PT422' using message = 'too_old_to_break';
   end if;
+  -- In the order of move_articles, which may have some of them in hand.
+  perform from public.news_articles where id = any (wanted || shown || begun || ended) order by id for update;
   with arranged as (
     update public.news_articles as story set
       is_featured = planned.is_featured,

@@ -159,6 +159,7 @@ declare
   story public.news_articles;
 begin
   select * into story from public.news_articles where id = article for update;
+  perform from public.live_coverages where article_id = article for update;
   insert into public.taken_down_photos (article_id, folder, reason, taken_by)
   values (article, take_photo_from.folder, take_photo_from.reason, auth.uid()) on conflict do nothing;
   -- Who sends it twice has taken it down once.

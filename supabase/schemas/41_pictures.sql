@@ -414,6 +414,10 @@ declare
 begin
   perform public.require_role('editor');
   perform public.enforce_rate_limit('picture', 30, 2000);
+  -- Whoever publishes comes from the article to its pictures, and who posts live from the coverage to its entries: so does
+  -- who changes a picture of theirs.
+  perform from public.news_articles where id in (select public.articles_with_picture(picture)) order by id for update;
+  perform from public.live_coverages where article_id in (select public.articles_with_picture(picture)) order by article_id for update;
   select * into known from public.pictures where folder = picture for update;
   if not found or known.taken_down_at is not null or known.replaced_by is not null then
     raise sqlstate 'PT404' using message = 'picture_unknown';
@@ -422,7 +426,8 @@ begin
 end
 $$;
 comment on function public.lock_picture is
-  'A picture for an editor to change; 404 where it is no more. Called by other functions only.';
+  'A picture for an editor to change, locked with the articles and coverages that show it; 404 where it is no more. Called by '
+  'other functions only.';
 
 create function public.save_picture(picture text, seen integer, given jsonb) returns void
   language plpgsql security definer set search_path = ''

@@ -253,7 +253,8 @@ create function public.learn_search_words(words text[], since timestamptz)
   language sql set search_path = '' set enable_seqscan = off
 as $$
   with stored as materialized (
-    select word, lexemes, script, stem, role from public.search_words where word = any (words)
+    -- Held until these articles are there: forget_search_words passes over what is held.
+    select word, lexemes, script, stem, role from public.search_words where word = any (words) for key share
   ), sooner as (
     update public.search_words set known_from = since where word = any (words) and known_from > since
   ), added as (
@@ -288,6 +289,7 @@ as $$
 declare
   asked record;
   wanted tsquery;
+  hour timestamptz;
 begin
   -- A word that was taken away must not be told in corrections. So many at once are of a mass withdrawal.
   for asked in
@@ -297,14 +299,21 @@ begin
     wanted := (
       select pg_catalog.string_agg('''' || pg_catalog.replace(pg_catalog.replace(l, '\', '\\'), '''', '''''') || '''', '&')::tsquery
       from pg_catalog.unnest(asked.lexemes) as l);
-    perform from public.article_search where keys @@ wanted limit 1;
-    if not found then
+    continue when exists (select from public.article_search where keys @@ wanted and published_at <= pg_catalog.now());
+    -- Whoever publishes it at this moment has it in hand; who has just done so is seen by the next look.
+    perform from public.search_words where id = asked.id for update skip locked;
+    continue when not found;
+    hour := (select pg_catalog.min(published_at) from public.article_search where keys @@ wanted);
+    if hour is null then
       delete from public.search_words where id = asked.id;
+    elsif hour > pg_catalog.now() then
+      update public.search_words set known_from = hour where id = asked.id and known_from <> hour;
     end if;
   end loop;
 end
 $$;
-comment on function public.forget_search_words is 'Forgets those of the words that no published story has any more.';
+comment on function public.forget_search_words is
+  'Forgets those of the words that no published story has any more; what only stories of a later hour have is told from then on.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

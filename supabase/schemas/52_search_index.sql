@@ -132,8 +132,10 @@ begin
       select word from old_rows o, pg_catalog.unnest(public.article_words(pg_catalog.to_jsonb(o))) as word
       where o.id = any (changed) and o.is_approved and o.status = 'published'
       except
-      select word from new_rows n, pg_catalog.unnest(public.article_words(pg_catalog.to_jsonb(n))) as word
-      where n.id = any (changed) and n.is_approved and n.status = 'published'));
+      -- What an article that is put off says is not told at its former hour.
+      select word from new_rows n join old_rows o using (id), pg_catalog.unnest(public.article_words(pg_catalog.to_jsonb(n))) as word
+      where n.id = any (changed) and n.is_approved and n.status = 'published'
+        and n.published_at <= greatest(o.published_at, pg_catalog.now())));
   end if;
   return null;
 end

@@ -91,6 +91,33 @@ describe('search shows a reader', () => {
     }));
 });
 
+describe('a word', () => {
+  const hours = async (db: TransactionSql) =>
+    (
+      await db<{ hours: number }[]>`
+        select round(extract(epoch from known_from - now()) / 3600)::int as hours
+        from public.search_words where word = public.fold_text('झुमरूपुर')`
+    ).map((row) => row.hours);
+
+  it('of an article that is put off is told at its new hour, unless another one is there before', () =>
+    undone(sql, async (db) => {
+      const id = await article(db, { at: hour });
+      const later = new Date(Date.now() + 48 * hour);
+      await db`update public.news_articles set published_at = ${later} where id = ${id}`;
+      expect(await hours(db)).toEqual([48]);
+      const other = await article(db, { title: 'झुमरूपुर की दूसरी ख़बर', at: 2 * hour });
+      expect(await hours(db)).toEqual([2]);
+      await db`update public.news_articles set published_at = ${new Date(Date.now() + 90 * hour)} where id = ${other}`;
+      expect(await hours(db)).toEqual([48]);
+      await db`update public.news_articles set published_at = now() where id = ${other}`;
+      expect(await hours(db)).toEqual([0]);
+      await db`update public.news_articles set status = 'withdrawn' where id = ${other}`;
+      expect(await hours(db)).toEqual([48]);
+      await db`delete from public.news_articles where id = ${id}`;
+      expect(await hours(db)).toEqual([]);
+    }));
+});
+
 describe('the tables and functions behind search', () => {
   it.each(['search_words', 'search_synonyms', 'article_search'])('%s are closed', (table) =>
     undone(sql, async (db) => {
