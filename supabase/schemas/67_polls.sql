@@ -86,7 +86,8 @@ begin
     select id, hindi.lines as hi, english.lines as en, coalesce(hindi.until, english.until) as until
     from public.poll_blocks(new.body_hi) as hindi full join public.poll_blocks(new.body_en) as english using (id)
   loop
-    if not coalesce(pg_catalog.pg_input_is_valid(given.until || ':00+05:30', 'timestamptz'), false) then
+    -- A year has four digits: nobody reads of another.
+    if not coalesce(given.until ~ '^\d{4}-' and pg_catalog.pg_input_is_valid(given.until || ':00+05:30', 'timestamptz'), false) then
       raise exception using errcode = 'check_violation', constraint = 'poll_needs_its_end', message = 'poll_needs_its_end';
     end if;
     ending := (given.until || ':00+05:30')::timestamptz;
@@ -299,6 +300,10 @@ create function public.close_poll(article uuid, block text) returns void
 as $$
 begin
   perform public.require_role('editor');
+  -- One that has not begun goes with its block in the text, or gets another end there.
+  if exists (select from public.polls where article_id = article and block_id = block and opened_at > pg_catalog.now()) then
+    raise sqlstate 'PT409' using message = 'poll_not_open';
+  end if;
   update public.polls set closes_at = pg_catalog.now()
   where article_id = article and block_id = block and closes_at > pg_catalog.now();
   if not found then
@@ -308,7 +313,7 @@ begin
   perform public.note_poll(article);
 end
 $$;
-comment on function public.close_poll is 'Ends a poll now, for good. Editors; in the log.';
+comment on function public.close_poll is 'Ends a poll that has begun (409 else) now, for good. Editors; in the log.';
 
 create function public.count_votes(article uuid, block text, minute timestamptz, counted boolean, reason text) returns integer
   language plpgsql security definer set search_path = ''

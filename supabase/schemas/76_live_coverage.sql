@@ -211,8 +211,22 @@ begin
   if former.article_id <> article then
     raise sqlstate 'PT409' using message = 'live_entry_changed';
   end if;
-  -- The same entry, sent again after its answer was lost.
-  if former.first_print = print and seen = 0 then
+  saved := former;
+  saved.title_hi := nullif(public.clean_line(given ->> 'title_hi'), '');
+  saved.title_en := nullif(public.clean_line(given ->> 'title_en'), '');
+  saved.text_hi := nullif(public.clean_text(given ->> 'text_hi'), '');
+  saved.text_en := nullif(public.clean_text(given ->> 'text_en'), '');
+  saved.is_key := coalesce((given ->> 'is_key')::boolean, false);
+  saved.image_url := nullif(given ->> 'image_url', '');
+  saved.image_alt_hi := nullif(public.clean_line(given ->> 'image_alt_hi'), '');
+  saved.image_alt_en := nullif(public.clean_line(given ->> 'image_alt_en'), '');
+  saved.image_credit := nullif(public.clean_line(given ->> 'image_credit'), '');
+  if corrects then
+    saved.note_hi := nullif(public.clean_text(given ->> 'note_hi'), '');
+    saved.note_en := nullif(public.clean_text(given ->> 'note_en'), '');
+  end if;
+  -- The same entry or change, sent again after its answer was lost.
+  if (former.first_print = print and seen = 0) or saved is not distinct from former then
     return pg_catalog.jsonb_build_object('number', former.number, 'revision', former.revision);
   end if;
   -- What its own writer changed before hearing that it had arrived is no other one's.
@@ -228,20 +242,12 @@ begin
     raise sqlstate 'PT409' using message = 'live_closed';
   end if;
   perform public.enforce_rate_limit('live', 30, 2000);
-  saved := former;
-  saved.title_hi := nullif(public.clean_line(given ->> 'title_hi'), '');
-  saved.title_en := nullif(public.clean_line(given ->> 'title_en'), '');
-  saved.text_hi := nullif(public.clean_text(given ->> 'text_hi'), '');
-  saved.text_en := nullif(public.clean_text(given ->> 'text_en'), '');
-  saved.is_key := coalesce((given ->> 'is_key')::boolean, false);
-  saved.image_url := nullif(given ->> 'image_url', '');
-  saved.image_alt_hi := nullif(public.clean_line(given ->> 'image_alt_hi'), '');
-  saved.image_alt_en := nullif(public.clean_line(given ->> 'image_alt_en'), '');
-  saved.image_credit := nullif(public.clean_line(given ->> 'image_credit'), '');
   if saved.image_url is distinct from former.image_url and saved.image_url is not null
     and (not coalesce((public.photo_folders(saved.image_url))[1] like 'stories/' || article || '/%', false)
       or exists (select from public.taken_down_photos as gone
-        where gone.article_id = article and gone.folder = (public.photo_folders(saved.image_url))[1]))
+        where gone.article_id = article and gone.folder = (public.photo_folders(saved.image_url))[1])
+      or exists (select from public.pictures as gone
+        where gone.taken_down_at is not null and gone.folder = (public.photo_folders(saved.image_url))[1]))
   then
     raise sqlstate 'PT422' using message = 'live_entry_invalid';
   end if;
@@ -257,9 +263,7 @@ begin
     update public.live_entries set title_hi = saved.title_hi, title_en = saved.title_en, text_hi = saved.text_hi,
       text_en = saved.text_en, is_key = saved.is_key, image_url = saved.image_url, image_alt_hi = saved.image_alt_hi,
       image_alt_en = saved.image_alt_en, image_credit = saved.image_credit, revision = former.revision + 1,
-      note_hi = case when corrects then nullif(public.clean_text(given ->> 'note_hi'), '') else note_hi end,
-      note_en = case when corrects then nullif(public.clean_text(given ->> 'note_en'), '') else note_en end,
-      corrected_at = case when corrects then pg_catalog.now() else corrected_at end
+      note_hi = saved.note_hi, note_en = saved.note_en, corrected_at = case when corrects then pg_catalog.now() else corrected_at end
     where id = entry returning * into saved;
   end if;
   perform public.write_audit_log(

@@ -122,6 +122,25 @@ describe('live coverage', () => {
     });
   });
 
+  it('is corrected once, however often the correction is sent', async () => {
+    await undone(sql, async (tx) => {
+      const { article } = await scene(tx);
+      const id = crypto.randomUUID();
+      await save(tx, article, { text_hi: 'छह पाये' }, { id });
+      const right = { text_hi: 'पाँच पाये', note_hi: 'पाये पाँच हैं।' };
+      const first = await save(tx, article, right, { id, seen: 1 });
+      expect(await save(tx, article, right, { id, seen: 1 })).toEqual(first);
+      // Another correction is none that was sent before.
+      const other = { ...right, note_hi: 'गिनती दोबारा हुई।' };
+      expect(await refusal(tx, (t) => save(t, article, other, { id, seen: 1 }))).toBe('PT409');
+      expect((await auditLog(tx, article)).map(({ action }) => action)).toEqual([
+        'live.open',
+        'live.post',
+        'live.correct',
+      ]);
+    });
+  });
+
   it('overwrites nothing that a colleague wrote meanwhile', async () => {
     await undone(sql, async (tx) => {
       const { article, editor, reporter } = await scene(tx);
@@ -213,6 +232,13 @@ describe('live coverage', () => {
       await tx`reset role`;
       const [left] = await tx`select image_url, text_hi from public.live_entries where id = ${id}`;
       expect(left).toEqual({ image_url: null, text_hi: 'पाठ' });
+      // Taken down for the whole library, it stands under no article's name.
+      const other = `stories/${article}/${'b'.repeat(32)}`;
+      await tx`select public.record_picture(${other}, '{}', null)`;
+      await become(tx, user(editor));
+      await tx`select public.take_down_picture(${other}, 'अनुमति नहीं')`;
+      const anew = { ...content, image_url: `/media/${other}/1280.jpg` };
+      expect(await refusal(tx, (t) => save(t, article, anew))).toBe('PT422');
     });
   });
 

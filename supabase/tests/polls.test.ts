@@ -118,6 +118,18 @@ describe('a poll', () => {
     expect(seen.poll?.closes_at.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000);
   });
 
+  it('is not closed before it has begun', async () => {
+    const told = await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const article = await articleIn(tx, 'scheduled', editor);
+      await write(tx, article, hindi, english);
+      return asEditor(tx, editor, () =>
+        tx.savepoint((inner) => call(inner, 'close_poll', article, 'bridge')).catch(String),
+      );
+    });
+    expect(told).toContain('poll_not_open');
+  });
+
   it('takes no vote for what it does not have, or that its reader did not see', async () => {
     const seen = await undone(sql, async (tx) => {
       const { article } = await published(tx);
@@ -202,6 +214,7 @@ describe('a poll', () => {
     ['other answers in English', hindi, 'What?\nA\nB\nC', undefined, 'poll_not_whole'],
     ['no end', hindi, null, '', 'poll_needs_its_end'],
     ['a day that there is not', hindi, null, '2026-02-30T10:00', 'poll_needs_its_end'],
+    ['a year of five digits', hindi, null, '20266-01-01T10:00', 'poll_needs_its_end'],
   ])('does not come out with %s', async (_, hi, en, until, rule) => {
     const moved = await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
