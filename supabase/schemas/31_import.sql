@@ -20,7 +20,8 @@ begin
   begin
     return query select * from public.insert_imported_articles(rows);
     return;
-  exception when others then
+  exception when data_exception or integrity_constraint_violation or raise_exception or syntax_error_or_access_rule_violation
+    or program_limit_exceeded then
     -- Some row is bad: each by itself finds out which, and lets the others in.
     null;
   end;
@@ -29,7 +30,9 @@ begin
       return query
         select number, single.outcome, single.article_id, single.reason
         from public.insert_imported_articles(pg_catalog.jsonb_build_array(rows -> (number - 1))) as single;
-    exception when others then
+    -- What fails for another reason, as a deadlock, is no row's fault.
+    exception when data_exception or integrity_constraint_violation or raise_exception or syntax_error_or_access_rule_violation
+      or program_limit_exceeded then
       get stacked diagnostics problem = message_text;
       return query select number, 'rejected', null::uuid, problem;
     end;

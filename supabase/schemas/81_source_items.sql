@@ -39,21 +39,28 @@ begin
   if pg_catalog.jsonb_typeof(given) is distinct from 'array' or pg_catalog.jsonb_array_length(given) > 200 then
     raise sqlstate 'PT422' using message = 'items_invalid';
   end if;
+  -- In the order of move_articles, which may have some of them in hand.
+  perform from public.news_articles
+  where id in (
+    select changed.article_id from public.source_items as changed join pg_catalog.jsonb_array_elements(given) as listed (value)
+      on changed.guid_hash = listed.value ->> 'guid' and changed.content_hash <> listed.value ->> 'content'
+    where changed.source_id = source)
+  order by id for update;
   for item in select value from pg_catalog.jsonb_array_elements(given) loop
     select * into known from public.source_items where source_id = source and guid_hash = item ->> 'guid';
-    if known.guid_hash is not null then
-      if known.content_hash <> item ->> 'content' then
-        update public.source_items set content_hash = item ->> 'content' where source_id = source and guid_hash = item ->> 'guid';
-        if public.renew_from_source(known.article_id, item -> 'row') then
-          renewed := renewed + 1;
-        else
-          update public.source_items set changed_at = pg_catalog.clock_timestamp()
-          where source_id = source and guid_hash = item ->> 'guid' and exists (select from public.news_articles
-            where id = known.article_id and source_url = item -> 'row' ->> 'source_url');
-        end if;
+    continue when known.content_hash = item ->> 'content';
+    if known.article_id is not null then
+      update public.source_items set content_hash = item ->> 'content' where source_id = source and guid_hash = item ->> 'guid';
+      if public.renew_from_source(known.article_id, item -> 'row') then
+        renewed := renewed + 1;
+      else
+        update public.source_items set changed_at = pg_catalog.clock_timestamp()
+        where source_id = source and guid_hash = item ->> 'guid' and exists (select from public.news_articles
+          where id = known.article_id and source_url = item -> 'row' ->> 'source_url');
       end if;
       continue;
     end if;
+    -- What was refused and is another by now is as good as new.
     content := item -> 'row';
     if not feed.auto_approve then
       content := content || '{"status": "awaiting_review", "is_approved": false}';
@@ -83,7 +90,7 @@ begin
     insert into public.source_items (source_id, guid_hash, content_hash, article_id, item_at)
     values (source, item ->> 'guid', item ->> 'content', story,
       least(coalesce((content ->> 'published_at')::timestamptz, pg_catalog.now()), pg_catalog.now()))
-    on conflict do nothing;
+    on conflict (source_id, guid_hash) do update set content_hash = excluded.content_hash, article_id = excluded.article_id;
   end loop;
   update public.sources set
     last_item_at = (select pg_catalog.max(item_at) from public.source_items where source_id = source),
@@ -95,7 +102,7 @@ end
 $$;
 comment on function public.take_items is
   'Takes up to 200 items ({guid, content: hashes; row: columns of news_articles}) that a source had at an address; '
-  'each once. Gives how many were new, changed, existing, rejected; null where it no longer has that address. For '
+  'each once, and again what was refused once its source has changed it. Gives how many were new, changed, existing, rejected; null where it no longer has that address. For '
   'the service role only.';
 
 create function public.renew_from_source(article uuid, content jsonb) returns boolean

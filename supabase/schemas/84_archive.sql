@@ -252,7 +252,8 @@ begin
         insert into public.transfer_notices (transfer_id, notice_id, revision)
         select transfer, id, revision from public.notices where id = (line.content -> 'row' ->> 'id')::uuid;
       end if;
-    exception when data_exception or integrity_constraint_violation or raise_exception or syntax_error_or_access_rule_violation then
+    exception when data_exception or integrity_constraint_violation or raise_exception or syntax_error_or_access_rule_violation
+      or program_limit_exceeded then
       get stacked diagnostics problem = message_text;
       outcome := 'refused';
       perform public.add_transfer_rejects(transfer, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(

@@ -213,6 +213,40 @@ describe('an item of a source', () => {
     });
   });
 
+  it('that was refused comes in once its source has corrected it', async () => {
+    await undone(sql, async (tx) => {
+      const source = await newSource(tx);
+      const address = { source_url: `https://parakh.example/${crypto.randomUUID()}` };
+      const long = itemOf('one', { title_hi: 'ल'.repeat(301), ...address });
+      expect(await take(tx, source, long)).toMatchObject({ rejected: 1 });
+      expect(await take(tx, source, long)).toMatchObject({ new: 0, rejected: 0 });
+      const right = itemOf('one', { title_hi: 'अब ठीक शीर्षक', ...address });
+      expect(await take(tx, source, right)).toMatchObject({ new: 1, rejected: 0 });
+      expect(await take(tx, source, right)).toMatchObject({ new: 0, existing: 0 });
+      expect(await articles(tx, source)).toMatchObject([{ title_hi: 'अब ठीक शीर्षक' }]);
+    });
+  });
+
+  it('that a deadlock keeps out is not refused, but comes with the next reading', async () => {
+    await undone(sql, async (tx) => {
+      const source = await newSource(tx);
+      await tx`reset role`;
+      await tx`create function public.trial_deadlock() returns trigger language plpgsql as $$
+        begin raise sqlstate '40P01'; end $$`;
+      await tx`create trigger trial_deadlock before insert on public.news_articles
+        for each row execute function public.trial_deadlock()`;
+      await become(tx, service);
+      const item = itemOf('one', { title_hi: 'परख की ख़बर आई' });
+      await expect(tx.savepoint((inside) => take(inside, source, item))).rejects.toMatchObject({
+        code: '40P01',
+      });
+      await tx`reset role`;
+      await tx`drop trigger trial_deadlock on public.news_articles`;
+      await become(tx, service);
+      expect(await take(tx, source, item)).toMatchObject({ new: 1 });
+    });
+  });
+
   it('that changes once the newsroom has worked on it is told to who opens it, until it is worked on again', async () => {
     await undone(sql, async (tx) => {
       const source = await newSource(tx);
