@@ -31,7 +31,10 @@ export function useEditorLifecycle(store: EditorStore): void {
       // What the device keeps needs no question.
       if (save.kind !== 'saved' && !isSafeHere) event.preventDefault();
     };
-    const gone = () => store.close();
+    const gone = () => {
+      void store.flush();
+      store.close();
+    };
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void store.open();
     };
@@ -49,8 +52,7 @@ export function useEditorLifecycle(store: EditorStore): void {
       removeEventListener('pagehide', gone);
       removeEventListener('pageshow', shownAgain);
       document.removeEventListener('visibilitychange', hidden);
-      void store.flush();
-      store.close();
+      gone();
     };
   }, [store]);
 }

@@ -26,6 +26,7 @@ export class EditorStore extends EditableDraft {
   readonly #tab = newBlockId();
   #saver: DraftSaver | null = null;
   #hold: EditLock | null = null;
+  #isOpen = false;
   #wasClosed = false;
   #opening: Promise<void> | null = null;
   readonly #queue: SubmitQueue;
@@ -54,6 +55,7 @@ export class EditorStore extends EditableDraft {
 
   /** Asks the device for what was not sent; resolves when one can write, or another window has the article. */
   open(): Promise<void> {
+    this.#isOpen = true;
     this.#opening ??= new Promise((resolve) => {
       this.#hold = this.#deps.acquireEditLock(this.writer, this.id, {
         onMine: () => void this.#openHere().then(resolve),
@@ -90,8 +92,11 @@ export class EditorStore extends EditableDraft {
       this.#begin(stored);
       // The site went on meanwhile: what both changed is merged before anything is sent.
       if (article) await this.#saver?.takeIn(article.content, article.revision, article.editedBy);
-    } else if (article)
+    } else if (article) {
       this.#begin({ content: article.content, base: article.content, revision: article.revision });
+      // The site has it; its answer came to no open editor.
+      if (stored) await this.#keep(null);
+    }
     if (await this.#deps.isSubmitQueued(this.writer, this.id)) this.show({ isQueued: true });
     this.#storeCopy();
     void this.#deps.dropLostImages(this.writer, this.id, imagePlaces(this.view().content));
@@ -108,17 +113,13 @@ export class EditorStore extends EditableDraft {
   }
 
   #begin(stored: StoredDraft): void {
+    if (!this.#isOpen) return;
     this.#saver?.stop();
     this.#saver = new DraftSaver(stored, {
       send: (revision, content) =>
         this.#deps.sendDraft(this.id, revision, content, this.#tab, this.writer),
       setAside: (content, by) => this.#deps.setTheirsAside(this.id, content, by, this.writer),
-      store: async (draft) => {
-        // What stands on the device is the other window's now.
-        if (this.view().isElsewhere) return;
-        const stored = this.#withConflicts(draft);
-        this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, stored) });
-      },
+      store: (draft) => this.#keep(this.#withConflicts(draft)),
       onState: (save) => this.#onState(save),
       onMerged: (content, conflicts, by) => {
         this.history.clear();
@@ -132,6 +133,12 @@ export class EditorStore extends EditableDraft {
         });
       },
     });
+  }
+
+  /** Keeps a draft on the device, or forgets it (null); what stands there for another window or the next editor stays. */
+  async #keep(draft: StoredDraft | null): Promise<void> {
+    if (!this.#isOpen || this.view().isElsewhere) return;
+    this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, draft) });
   }
 
   /** What the device keeps: what the site does not have, and what is not settled yet. */
@@ -187,19 +194,21 @@ export class EditorStore extends EditableDraft {
     if (!this.view().isElsewhere) this.#saver?.resume();
   }
 
-  /** The window closes, or shows something else. */
+  /** The window closes, or shows something else: nothing can be written here until it is opened anew. */
   close(): void {
     this.#saver?.stop();
     this.#hold?.leave();
+    this.#isOpen = false;
     this.#opening = null;
     this.#wasClosed = true;
+    this.show({ phase: 'opening' });
     if (this.view().article) void this.#deps.sendPresence(this.id, this.writer, true);
   }
 
   /** Reads the article anew: what another saved, where it stands, what can be done with it. */
   async refresh(): Promise<void> {
     const answer = await this.#deps.fetchDraft(this.id);
-    if (!answer.ok) return;
+    if (!answer.ok || !this.#isOpen) return;
     this.show({ article: answer.value });
     await this.#saver?.takeIn(answer.value.content, answer.value.revision, answer.value.editedBy);
     this.#storeCopy();
@@ -211,7 +220,7 @@ export class EditorStore extends EditableDraft {
     const { article, phase, isElsewhere } = this.view();
     if (!article || phase === 'opening' || isElsewhere) return;
     const answer = await this.#deps.sendPresence(this.id, this.writer);
-    if (!answer.ok || !answer.value) return;
+    if (!answer.ok || !answer.value || !this.#isOpen) return;
     void this.sendQueued();
     const { others, holder, revision, state } = answer.value;
     this.show({ others: others.map(({ name }) => name) });
@@ -240,7 +249,7 @@ export class EditorStore extends EditableDraft {
     if (!answer.ok) return false;
     this.#lay(answer.value);
     if (isUnsent) {
-      await this.#deps.storeUnsent(this.writer, this.id, null);
+      await this.#keep(null);
       this.show({ notice: 'asideStored' });
     }
     return true;
@@ -272,7 +281,7 @@ export class EditorStore extends EditableDraft {
     if (!article) return false;
     this.#lay(article);
     // What was left to choose is settled by the version.
-    await this.#deps.storeUnsent(this.writer, this.id, null);
+    await this.#keep(null);
     this.show({ notice: 'restored' });
     return true;
   }
@@ -285,7 +294,7 @@ export class EditorStore extends EditableDraft {
     this.show({ phase: 'reading', heldBy: by });
     const aside = await this.#deps.sendAside(this.id, this.view().content, '', this.writer);
     if (!aside.ok) return this.show({ notice: by === null ? 'goneOnStored' : 'heldStored' });
-    await this.#deps.storeUnsent(this.writer, this.id, null);
+    await this.#keep(null);
     const answer = await this.#deps.fetchDraft(this.id);
     if (answer.ok) this.#lay(answer.value);
     this.show({ notice: by === null ? 'goneOn' : 'setAside', heldBy: by, phase: 'reading' });
@@ -301,6 +310,7 @@ export class EditorStore extends EditableDraft {
   }
 
   #judgeHolder(): void {
+    if (!this.#isOpen) return;
     const holding = holdingOf(this.view(), this.writer);
     if (holding.phase === 'writing' && this.view().phase === 'reading') this.#saver?.resume();
     this.show(holding);

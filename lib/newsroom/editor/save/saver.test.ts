@@ -246,6 +246,36 @@ describe('another who saved meanwhile', () => {
   });
 });
 
+describe('a window that closes', () => {
+  const unreachable: SaveResponse = { outcome: 'unreachable' };
+
+  it('sends once more what is unsent, and is not heard of after that', async () => {
+    const { saver, sent, states, device } = scene([unreachable, saved(2)]);
+    saver.change(draft('दो'));
+    const last = saver.flush();
+    saver.stop();
+    const [saidBefore, keptBefore] = [states.length, device.length];
+    await expect(last).resolves.toBe(false);
+    saver.resume();
+    await expect(saver.flush()).resolves.toBe(false);
+    await vi.advanceTimersByTimeAsync(10 * retryDelays[4]);
+    expect(sent).toEqual([[1, 'दो']]);
+    expect([states.length, device.length]).toEqual([saidBefore, keptBefore]);
+  });
+
+  it('takes nothing in that another saved, and forgets nothing that the next one keeps', async () => {
+    const { saver, answer, device, merged, sent } = scene([]);
+    saver.change(draft('दो'));
+    await vi.advanceTimersByTimeAsync(saveDelay);
+    const kept = device.length;
+    saver.stop();
+    answer({ outcome: 'conflict', revision: 2, content: draft('उनका'), by: 'बिमल' });
+    await saver.takeIn(draft('उनका'), 2, 'बिमल');
+    await vi.advanceTimersByTimeAsync(10 * saveDelay);
+    expect([sent.length, merged.length, device.length]).toEqual([1, 0, kept]);
+  });
+});
+
 describe('before publishing', () => {
   it('everything is sent, and it is known whether it was', async () => {
     const { saver } = scene([saved(2)]);

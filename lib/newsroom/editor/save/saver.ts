@@ -38,7 +38,7 @@ export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
  * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
  */
 export class DraftSaver {
-  readonly #deps: SaverDeps;
+  #deps: SaverDeps;
   #content: DraftContent;
   #base: DraftContent;
   #revision: number;
@@ -49,6 +49,7 @@ export class DraftSaver {
   /** When the first change since the last sending was made (ms since 1970). */
   #unsentSince: number | null = null;
   #isHeld = false;
+  #isStopped = false;
 
   constructor(stored: StoredDraft, deps: SaverDeps) {
     this.#deps = deps;
@@ -89,9 +90,7 @@ export class DraftSaver {
 
   /** Sends what is unsent now; resolves once the site has it, or has not answered. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
-    await this.#sending;
-    if (this.#isDirty() && !this.#isHeld) await this.#send();
+    if (!this.#isStopped) await this.#send();
     return !this.#isDirty();
   }
 
@@ -114,9 +113,14 @@ export class DraftSaver {
     this.stop();
   }
 
-  /** The window closes; what is unsent stays on the device. */
+  /**
+   * The window closes, for good. A save that is under way or was asked for may end, but nobody hears of it:
+   * what stands on the device is the next editor's, which sends what was not sent.
+   */
   stop(): void {
     clearTimeout(this.#timer);
+    this.#isStopped = true;
+    this.#deps = { ...this.#deps, store: async () => {}, onState: () => {}, onMerged: () => {} };
   }
 
   #isDirty(): boolean {
@@ -134,6 +138,7 @@ export class DraftSaver {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.#send(), delay);
   }
 
@@ -200,6 +205,7 @@ export class DraftSaver {
   }
 
   async #merge(theirs: DraftContent, revision: number, by: string | null): Promise<void> {
+    if (this.#isStopped) return;
     const { content, conflicts } = mergeDrafts(this.#base, this.#content, theirs);
     const isNews = !sameValue(theirs, this.#base);
     this.#base = theirs;
