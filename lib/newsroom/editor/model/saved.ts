@@ -46,6 +46,8 @@ export type StoredDraft = {
   revision: number;
   /** What another saved at the same places: a version of its own before this is sent. */
   overwritten?: Overwritten | null;
+  /** Prints (`printOfDraft`) of what was sent and never answered: the site may have any of it. */
+  unanswered?: readonly string[];
   /** Places where both wrote and nobody has chosen yet, and who the other was. */
   conflicts?: Conflict[];
   conflictBy?: string | null;

@@ -1,5 +1,6 @@
 import type { Conflict } from '../model/conflict';
 import { mergeDrafts } from '../merge/merge';
+import { printOfDraft } from '../model/draft-print';
 import type { DraftContent } from '../model/model';
 import { sameValue } from '../model/same-value';
 import {
@@ -43,6 +44,8 @@ export class DraftSaver {
   #base: DraftContent;
   #revision: number;
   #overwritten: Overwritten | null;
+  /** Prints of what was sent and not answered. */
+  #unanswered: readonly string[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #failures = 0;
@@ -57,6 +60,7 @@ export class DraftSaver {
     this.#base = stored.base;
     this.#revision = stored.revision;
     this.#overwritten = stored.overwritten ?? null;
+    this.#unanswered = stored.unanswered ?? [];
     if (this.#isDirty()) this.#schedule(stored.conflicts?.length ? conflictDelay : 0);
   }
 
@@ -124,7 +128,9 @@ export class DraftSaver {
   }
 
   #isDirty(): boolean {
-    return this.#revision === 0 || !sameValue(this.#content, this.#base);
+    // What was never answered the site may have, also where it was taken back since.
+    const isUnsure = this.#revision === 0 || this.#unanswered.length > 0;
+    return isUnsure || !sameValue(this.#content, this.#base);
   }
 
   #stored(): StoredDraft {
@@ -133,6 +139,7 @@ export class DraftSaver {
       base: this.#base,
       revision: this.#revision,
       overwritten: this.#overwritten,
+      unanswered: this.#unanswered,
     };
   }
 
@@ -159,7 +166,7 @@ export class DraftSaver {
     if (trouble) return this.#fail(trouble);
     const sent = this.#content;
     this.#unsentSince = null;
-    const answer = await this.#deps.send(this.#revision, sent);
+    const answer = await this.#ask(sent);
     switch (answer.outcome) {
       case 'saved':
         return this.#saved(sent, answer.revision);
@@ -174,6 +181,16 @@ export class DraftSaver {
       case 'otherReader':
         return this.#fail(answer);
     }
+  }
+
+  /** Sends a draft, and remembers it until the site has said whether it took it. */
+  async #ask(sent: DraftContent): Promise<SaveResponse> {
+    const former = this.#unanswered;
+    const print = printOfDraft(sent);
+    if (!former.includes(print)) this.#unanswered = [...former, print];
+    const answer = await this.#deps.send(this.#revision, sent);
+    if (answer.outcome !== 'unreachable') this.#unanswered = former;
+    return answer;
   }
 
   async #setAside(): Promise<SaveTrouble | null> {
@@ -197,6 +214,7 @@ export class DraftSaver {
   async #saved(sent: DraftContent, revision: number): Promise<void> {
     this.#base = sent;
     this.#revision = revision;
+    this.#unanswered = [];
     this.#failures = 0;
     const isDirty = this.#isDirty();
     await this.#deps.store(isDirty ? this.#stored() : null);
@@ -204,12 +222,19 @@ export class DraftSaver {
     if (isDirty) this.#schedule(saveDelay);
   }
 
+  /** Whether what the site has came from here: a writer must not meet themselves as another when an answer is lost. */
+  #isOwn(theirs: DraftContent): boolean {
+    return sameValue(theirs, this.#content) || this.#unanswered.includes(printOfDraft(theirs));
+  }
+
   async #merge(theirs: DraftContent, revision: number, by: string | null): Promise<void> {
     if (this.#isStopped) return;
-    const { content, conflicts } = mergeDrafts(this.#base, this.#content, theirs);
-    const isNews = !sameValue(theirs, this.#base);
+    const base = this.#isOwn(theirs) ? theirs : this.#base;
+    const { content, conflicts } = mergeDrafts(base, this.#content, theirs);
+    const isNews = !sameValue(theirs, base);
     this.#base = theirs;
     this.#revision = revision;
+    this.#unanswered = [];
     this.#content = content;
     if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
     // An article that was only led on says what it said.
