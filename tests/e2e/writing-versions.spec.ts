@@ -48,6 +48,34 @@ test('versions say who changed what and when, are compared by keys alone, and br
   await saved(page);
 });
 
+test('nothing is written under a version that is on its way back', async ({ page, context }) => {
+  await signInNewReader(context, 'लौटाने वाली', 'reporter');
+  await openNewEditor(page);
+  const title = page.getByLabel('Title · English');
+  await title.fill('As it was handed in');
+  await page.getByLabel('Summary · English').fill('It begins.');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('In review')).toBeVisible();
+  await title.fill('As it is now');
+  await saved(page);
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/versions', async (route) => {
+    if (route.request().method() === 'POST') await mayGoOn;
+    await route.continue();
+  });
+  await page.getByText('Versions', { exact: true }).click();
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Submitted for review' });
+  await sheet.getByRole('button', { name: 'Restore' }).click();
+  await expect(sheet.getByRole('button', { name: 'Restore' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('An earlier version is being restored.')).toBeVisible();
+  await expect(title).not.toBeEditable();
+  goOn();
+  await expect(title).toBeEditable();
+  await expect(title).toHaveValue('As it was handed in');
+});
+
 test('a version is looked at from the foot of a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInNewReader(context, 'फ़ोन पर मिलाने वाली', 'reporter');

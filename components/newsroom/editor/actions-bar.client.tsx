@@ -56,10 +56,11 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const desk = useTranslations('desk');
   const locale = useEdition();
   const store = useEditorStore();
-  const { article, phase, save } = useEditor();
+  const { article, phase, save, isRestoring } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<ArticleAction | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const isBusy = isMoving || isRestoring;
   const [blocked, setBlocked] = useState<Blocked>({ reasons: [] });
   // What the site does not have yet is a draft of one's own.
   const possible: readonly ArticleAction[] =
@@ -92,9 +93,9 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     });
   };
   const act = async (action: ArticleAction, options: TransitionOptions, withoutImages = false) => {
-    setBusy(true);
+    setMoving(true);
     const outcome = await store.move(action, options, { withoutImages });
-    setBusy(false);
+    setMoving(false);
     // What was typed for a step that failed stays until it is done.
     if (outcome.outcome === 'done') {
       setAsked(null);

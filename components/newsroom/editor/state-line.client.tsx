@@ -107,11 +107,19 @@ function saveKey({ save, savedAt, isSafeHere, phase, article, content }: EditorV
 const readingNotice =
   'my-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-geru bg-gerutint px-4 py-2';
 
-/** Said instead of writing when the article is in somebody else's hand, or no more in one's own. */
+/** Which message says why one can only read. */
+function readingKey({ isElsewhere, isRestoring, heldBy }: EditorView) {
+  if (isElsewhere) return 'elsewhere';
+  if (isRestoring) return 'restoring';
+  return heldBy === null ? 'notYours' : 'heldBy';
+}
+
+/** Said instead of writing when the article is in somebody else's hand, or no more in one's own, or an earlier version is on its way. */
 export function ReadingNotice() {
   const t = useTranslations('writing');
   const store = useEditorStore();
-  const { phase, heldBy, article, isElsewhere } = useEditor();
+  const view = useEditor();
+  const { phase, heldBy, article, isElsewhere } = view;
   const takeOver = async () => {
     if (!(await store.takeOver()))
       showToast({ message: t('takeOverFailed'), tone: 'error', milliseconds: 8000 });
@@ -120,15 +128,7 @@ export function ReadingNotice() {
   return (
     // It is there before there is anything to say, so that it is read out when the article is taken.
     <div role="status" className={isReading ? readingNotice : undefined}>
-      {isReading && (
-        <p>
-          {isElsewhere
-            ? t('elsewhere')
-            : heldBy === null
-              ? t('notYours')
-              : t('heldBy', { name: heldBy })}
-        </p>
-      )}
+      {isReading && <p>{t(readingKey(view), { name: heldBy ?? '' })}</p>}
       {isReading && isElsewhere && (
         <Button type="button" onClick={() => store.takeHere()}>
           {t('takeHere')}

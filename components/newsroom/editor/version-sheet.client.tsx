@@ -16,7 +16,7 @@ import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { useEditorStore, useIsWriting } from './editor-context.client';
+import { useEditorPart, useEditorStore, useIsWriting } from './editor-context.client';
 import type { KnownFacts } from './use-fact-words.client';
 import { VersionChanges } from './version-changes.client';
 import { useVersionWords } from './use-version-words.client';
@@ -43,6 +43,7 @@ export function VersionSheet({
   const locale = useEdition();
   const store = useEditorStore();
   const isWriting = useIsWriting();
+  const isRestoring = useEditorPart((view) => view.isRestoring);
   const { kindOf } = useVersionWords();
   const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
   // What was kept once stays as it is.
@@ -90,8 +91,13 @@ export function VersionSheet({
         <p className="mb-3 text-meta text-ink2">{t('versions.legend')}</p>
         {content && <VersionChanges version={content} known={facts} takenDown={takenDown} />}
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-2 border-t border-rule bg-raised px-5 py-3">
-          {isWriting && (
-            <Button type="button" variant="primary" onClick={() => void restore()}>
+          {(isWriting || isRestoring) && (
+            <Button
+              type="button"
+              variant="primary"
+              aria-disabled={isRestoring || undefined}
+              onClick={() => !isRestoring && void restore()}
+            >
               {t('versions.restore')}
             </Button>
           )}

@@ -48,6 +48,7 @@ export abstract class EditableDraft extends Shown<EditorView> {
 
   /** Settles a conflict: mine stays, or theirs is put in its place. */
   settle(conflict: Conflict, choice: 'mine' | 'theirs'): void {
+    if (this.view().phase !== 'writing') return;
     const conflicts = this.view().conflicts.filter((each) => each !== conflict);
     this.show({ conflicts });
     const settled = choice === 'mine' ? resolveWithMine : resolveWithTheirs;

@@ -29,6 +29,7 @@ export class EditorStore extends EditableDraft {
   #isOpen = false;
   #wasClosed = false;
   #opening: Promise<void> | null = null;
+  #restoring: Promise<boolean> | null = null;
   readonly #queue: SubmitQueue;
   readonly #isNew: boolean;
   readonly #onBegin: () => void;
@@ -275,9 +276,19 @@ export class EditorStore extends EditableDraft {
     await this.#queue.put(false);
   }
 
-  /** Puts an earlier version in place of the working copy; gives whether the site did. */
-  async restore(version: number): Promise<boolean> {
+  /** Puts an earlier version in place of the working copy; gives whether the site did. Asked again meanwhile, it gives the same. */
+  restore(version: number): Promise<boolean> {
+    this.#restoring ??= this.#restoreOnce(version).finally(() => {
+      this.#restoring = null;
+    });
+    return this.#restoring;
+  }
+
+  async #restoreOnce(version: number): Promise<boolean> {
+    // What is typed while the version is on its way would lie under it.
+    this.#setRestoring(true);
     const article = await restoreIntoEditor(this, this.#deps, version);
+    this.#setRestoring(false);
     if (!article) return false;
     this.#lay(article);
     // What was left to choose is settled by the version.
@@ -306,6 +317,11 @@ export class EditorStore extends EditableDraft {
     this.history.clear();
     this.#begin({ content, base: content, revision });
     this.show({ article, content, conflicts: [], save: { kind: 'saved' } });
+    this.#judgeHolder();
+  }
+
+  #setRestoring(isRestoring: boolean): void {
+    this.show({ isRestoring });
     this.#judgeHolder();
   }
 

@@ -78,6 +78,8 @@ export type EditorView = {
   others: string[];
   /** Whether another window of the same writer on this device has it. */
   isElsewhere: boolean;
+  /** Whether an earlier version is on its way into its place. */
+  isRestoring: boolean;
   /** Who has it in hand, when that is somebody else. */
   heldBy: string | null;
   /** Whether it goes for review as soon as the site can be reached. */
@@ -110,6 +112,7 @@ export function unopenedView(id: string, article: OpenedDraft | null): EditorVie
     conflictBy: null,
     others: [],
     isElsewhere: false,
+    isRestoring: false,
     heldBy: null,
     isQueued: false,
     notice: null,
@@ -119,11 +122,11 @@ export function unopenedView(id: string, article: OpenedDraft | null): EditorVie
 
 /** In whose hand the article of an editor is, and whether its writer can write for that. */
 export function holdingOf(
-  { article, isElsewhere }: EditorView,
+  { article, isElsewhere, isRestoring }: EditorView,
   writer: string,
 ): Pick<EditorView, 'heldBy' | 'phase'> {
   const isHeld = article?.holder != null && article.holder.id !== writer && article.holder.isHere;
-  const mayWrite = (article?.mayEdit ?? true) && !isHeld && !isElsewhere;
+  const mayWrite = (article?.mayEdit ?? true) && !isHeld && !isElsewhere && !isRestoring;
   return {
     heldBy: isHeld ? (article.holder?.name ?? '') : null,
     phase: mayWrite ? 'writing' : 'reading',

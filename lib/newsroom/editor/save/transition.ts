@@ -81,6 +81,8 @@ export async function restoreIntoEditor(
 ): Promise<OpenedDraft | null> {
   if (editor.view().isElsewhere || !(await editor.flush()) || editor.revision === null) return null;
   const answer = await deps.sendRestore(editor.id, version, editor.revision, editor.writer);
+  // What the site never answered it may have done.
+  if (!answer.ok && isUnanswered(answer.error)) await editor.refresh();
   if (!answer.ok || answer.value.outcome !== 'saved') return null;
   const article = await deps.fetchDraft(editor.id);
   return article.ok ? article.value : null;
