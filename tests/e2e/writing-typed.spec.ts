@@ -71,6 +71,59 @@ test.describe('what is typed', () => {
     expect(await onSite(id)).toMatchObject({ summary_en: 'And gone on.' });
   });
 
+  test('is there again when one goes back to an article that was opened before', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'फिर लौटने वाला', 'reporter');
+    await openNewEditor(page);
+    const title = page.getByLabel('Title · English');
+    await title.fill('As it was opened');
+    await saved(page);
+    const id = idOf(page);
+    await page.goto(`/en/admin/article/${id}`);
+    await expect(title).toBeEditable();
+    await title.fill('As it was left');
+    await saved(page);
+    await page.getByRole('link', { name: 'Stories', exact: true }).click();
+    await expect(title).toHaveCount(0);
+    await page.goBack();
+    await expect(title).toBeEditable();
+    expect(await title.inputValue()).toBe('As it was left');
+    await title.fill('As it was left, and gone on');
+    await saved(page);
+    expect(await onSite(id)).toMatchObject({ title_en: 'As it was left, and gone on' });
+    await expect(page.getByText('Another person’s changes were merged in.')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Conflicting changes' })).toHaveCount(0);
+  });
+
+  test(
+    'meets nobody when the answer to an earlier part of it was lost',
+    { annotation: cutNetwork },
+    async ({ page, context }) => {
+      await signInNewReader(context, 'बिना जवाब वाली', 'reporter');
+      await openNewEditor(page);
+      await page.getByLabel('Title · English').fill('A fair');
+      await saved(page);
+      const id = idOf(page);
+      await page.route(
+        `**/api/newsroom/articles/${id}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await text(page, 1, 'English').fill('It begins');
+      await expect.poll(async () => JSON.stringify(await onSite(id))).toContain('It begins');
+      await text(page, 1, 'English').fill('It begins on Sunday.');
+      await saved(page);
+      expect(JSON.stringify(await onSite(id))).toContain('It begins on Sunday.');
+      await expect(page.getByText('Another person’s changes were merged in.')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Conflicting changes' })).toHaveCount(0);
+    },
+  );
+
   test('has room on a phone, however long a word is', async ({ page, context }) => {
     await signInNewReader(context, 'लंबे शब्द वाला', 'reporter');
     await page.setViewportSize({ width: 360, height: 740 });

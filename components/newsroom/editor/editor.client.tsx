@@ -51,7 +51,7 @@ export function Editor({ colleague, id, article, ...facts }: Properties) {
     const isNew = id === null && !begun;
     const begin = () => history.replaceState(null, '', localePath(locale, editorPath(own)));
     return new EditorStore(
-      { writer: colleague.id, id: own, article, isNew, isReturn: Boolean(begun) },
+      { writer: colleague.id, id: own, article, isNew },
       browserDeps,
       isNew ? begin : undefined,
     );

@@ -16,7 +16,7 @@ import {
   queueSubmit,
   readUnsentDraft,
 } from '../device/unsent';
-import { storeOfflineArticle } from '../device/offline-articles';
+import { readOfflineArticle, storeOfflineArticle } from '../device/offline-articles';
 import { acquireEditLock } from './one-window';
 import type { EditorDeps } from './editor-view';
 
@@ -37,5 +37,7 @@ export const browserDeps: EditorDeps = {
   isSubmitQueued,
   queueSubmit,
   storeOfflineCopy: storeOfflineArticle,
+  readOfflineCopy: readOfflineArticle,
   acquireEditLock,
+  closedHere: new Set(),
 };

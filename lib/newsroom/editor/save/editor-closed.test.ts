@@ -78,6 +78,37 @@ describe('an editor that was closed', () => {
   });
 });
 
+describe('an article whose editor is opened again', () => {
+  const unreachable = { ok: false, error: { status: 0, reason: 'unreachable' } } as const;
+
+  /** An editor that was left, and the next one, which its page tells of the article what it told the first. */
+  async function twice() {
+    const { editor, site, deps } = fakeDeps(opened());
+    await editor.open();
+    editor.edit(titled('आगे बढ़ा'), 'title_hi');
+    await editor.flush();
+    editor.close();
+    const init = { writer: 'me', id: 's', article: opened(), isNew: false };
+    return { site, deps, next: new EditorStore(init, deps) };
+  }
+
+  it('is written on as the site has it by now, not as its page had it first', async () => {
+    const { next, site } = await twice();
+    await next.open();
+    expect(next.view()).toMatchObject({ content: titled('आगे बढ़ा'), notice: null });
+    next.edit(titled('और आगे'), 'title_hi');
+    expect([await next.flush(), site.article?.revision]).toEqual([true, 5]);
+  });
+
+  it('is written on as this device had it last where no line is', async () => {
+    const { next, deps } = await twice();
+    deps.fetchDraft = async () => unreachable;
+    await next.open();
+    expect(next.view().content).toEqual(titled('आगे बढ़ा'));
+    expect(next.revision).toBe(4);
+  });
+});
+
 describe('what stands on the device and at the site too', () => {
   it('is forgotten when its article is opened: its answer came to a closed editor', async () => {
     const stored = { content: titled('साइट पर'), base: titled('पहले'), revision: 2 };

@@ -73,11 +73,13 @@ export function fakeDeps(article: OpenedDraft | null, stored: StoredDraft | null
     },
     dropLostImages: async () => {},
     storeOfflineCopy: async (_writer, article) => void site.copies.push(article),
+    readOfflineCopy: async () => site.copies.at(-1) ?? null,
     acquireEditLock: (_writer, _article, events) => {
       site.window = events;
       events.onMine();
       return { take: () => events.onMine(), leave: () => {} };
     },
+    closedHere: new Set(),
     readUnsent: async (_writer, id) => {
       const draft = device.get(id);
       return draft ? { ...draft, writer: 'me', story: id, changedAt: '' } : null;

@@ -27,7 +27,6 @@ export class EditorStore extends EditableDraft {
   #saver: DraftSaver | null = null;
   #hold: EditLock | null = null;
   #isOpen = false;
-  #wasClosed = false;
   #opening: Promise<void> | null = null;
   #restoring: Promise<boolean> | null = null;
   readonly #queue: SubmitQueue;
@@ -35,7 +34,7 @@ export class EditorStore extends EditableDraft {
   readonly #onBegin: () => void;
 
   constructor(
-    { writer, id, article, isNew, isReturn = false }: EditorInit,
+    { writer, id, article, isNew }: EditorInit,
     deps: EditorDeps,
     onBegin: () => void = () => {},
   ) {
@@ -45,7 +44,6 @@ export class EditorStore extends EditableDraft {
     this.#deps = deps;
     this.#queue = new SubmitQueue(this, deps, (change) => this.show(change));
     this.#isNew = isNew;
-    this.#wasClosed = isReturn;
     this.#onBegin = onBegin;
   }
 
@@ -76,7 +74,7 @@ export class EditorStore extends EditableDraft {
   }
 
   async #openHere(): Promise<void> {
-    if (this.view().isElsewhere || this.#wasClosed) await this.#catchUp();
+    if (this.view().isElsewhere || this.#deps.closedHere.has(this.id)) await this.#catchUp();
     if (this.#isNew && !this.#saver) return this.show({ phase: 'writing' });
     const { article } = this.view();
     const stored = await this.#deps.readUnsent(this.writer, this.id);
@@ -106,9 +104,8 @@ export class EditorStore extends EditableDraft {
 
   /** The article was not this window's for a while: what became of it since. */
   async #catchUp(): Promise<void> {
-    this.#wasClosed = false;
     const answer = await this.#deps.fetchDraft(this.id);
-    const article = answer.ok ? answer.value : this.#known();
+    const article = answer.ok ? answer.value : await this.#lastTold();
     this.history.clear();
     this.show({ isElsewhere: false, article, ...(article && { content: article.content }) });
   }
@@ -168,6 +165,13 @@ export class EditorStore extends EditableDraft {
     return { ...article, content: this.#saver.base, revision: this.#saver.revision };
   }
 
+  /** The article as the site told it last, here or in an editor of this device before. */
+  async #lastTold(): Promise<OpenedDraft | null> {
+    const known = this.#known();
+    const copy = await this.#deps.readOfflineCopy(this.writer, this.id);
+    return copy && copy.revision > (known?.revision ?? 0) ? copy : known;
+  }
+
   /** Keeps what the site has on the device, to open it without a connection. */
   #storeCopy(): void {
     const known = this.#known();
@@ -201,7 +205,7 @@ export class EditorStore extends EditableDraft {
     this.#hold?.leave();
     this.#isOpen = false;
     this.#opening = null;
-    this.#wasClosed = true;
+    this.#deps.closedHere.add(this.id);
     this.show({ phase: 'opening' });
     if (this.view().article) void this.#deps.sendPresence(this.id, this.writer, true);
   }

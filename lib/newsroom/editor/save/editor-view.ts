@@ -16,7 +16,7 @@ import type {
   queueSubmit,
   readUnsentDraft,
 } from '../device/unsent';
-import type { storeOfflineArticle } from '../device/offline-articles';
+import type { readOfflineArticle, storeOfflineArticle } from '../device/offline-articles';
 import type { Conflict } from '../model/conflict';
 import { emptyDraft, type DraftContent } from '../model/model';
 import type { SaveState } from '../model/saved';
@@ -40,7 +40,10 @@ export type EditorDeps = {
   isSubmitQueued: typeof isSubmitQueued;
   queueSubmit: typeof queueSubmit;
   storeOfflineCopy: typeof storeOfflineArticle;
+  readOfflineCopy: typeof readOfflineArticle;
   acquireEditLock: typeof acquireEditLock;
+  /** Articles whose editors were closed in this document: the router gives their pages again as they first were. */
+  closedHere: Set<string>;
 };
 
 /** Something that happened to the editor without its writer's doing, to be said. */
@@ -94,8 +97,6 @@ export type EditorInit = {
   id: string;
   article: OpenedDraft | null;
   isNew: boolean;
-  /** Whether its window comes back to it, with what the site has still to be asked for. */
-  isReturn?: boolean;
 };
 
 /** An editor before the device was asked. Takes the article's id, and what the site told of it. */
