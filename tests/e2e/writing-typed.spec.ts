@@ -26,6 +26,32 @@ test.describe('what is typed', () => {
     },
   );
 
+  test(
+    'is left only after a question where neither the site nor the device has it',
+    { annotation: cutNetwork },
+    async ({ page, context }) => {
+      await page.addInitScript(() => {
+        indexedDB.open = () => {
+          throw new DOMException('The device keeps nothing', 'QuotaExceededError');
+        };
+      });
+      await signInNewReader(context, 'भरे फ़ोन वाली', 'reporter');
+      await openNewEditor(page);
+      await page.getByLabel('Title · English').fill('On a full phone');
+      await saved(page);
+      await context.setOffline(true);
+      await page.getByLabel('Summary · English').fill('Without a line.');
+      await expect(page.getByText('Not saved yet: keep this page open')).toBeVisible();
+      const asked = page.waitForEvent('dialog');
+      const pressed = page.getByRole('link', { name: 'Stories', exact: true }).click();
+      await (await asked).dismiss();
+      await pressed;
+      await expect(page.getByLabel('Summary · English')).toHaveValue('Without a line.');
+      await context.setOffline(false);
+      await saved(page);
+    },
+  );
+
   test('stands there once when a phone’s keyboard composes it', async ({ page, context }) => {
     await signInNewReader(context, 'फ़ोन पर', 'reporter');
     await openNewEditor(page);

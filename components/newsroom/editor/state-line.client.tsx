@@ -34,6 +34,7 @@ export function StateLine() {
       <p
         role="status"
         data-save={view.save.kind}
+        data-unsaved={isNowhere(view) || undefined}
         className={isTrouble(view) ? 'font-bold text-geru' : 'text-ink2'}
       >
         {t(`save.${saveKey(view)}`, {
@@ -90,8 +91,11 @@ export function StateLine() {
   );
 }
 
-const isTrouble = ({ save, isSafeHere }: EditorView) =>
-  save.kind === 'refused' || needsSignIn(save.kind) || (!isSafeHere && save.kind !== 'saved');
+/** Whether neither the site nor the device has what was typed, which needs a question before it is left. */
+const isNowhere = ({ save, isSafeHere }: EditorView) => !isSafeHere && save.kind !== 'saved';
+
+const isTrouble = (view: EditorView) =>
+  view.save.kind === 'refused' || needsSignIn(view.save.kind) || isNowhere(view);
 
 /** Which message says how the draft stands. */
 function saveKey({ save, savedAt, isSafeHere, phase, article, content }: EditorView) {

@@ -26,11 +26,6 @@ export function useEditorLifecycle(store: EditorStore): void {
       back();
       void store.ping();
     };
-    const leaving = (event: BeforeUnloadEvent) => {
-      const { save, isSafeHere } = store.view();
-      // What the device keeps needs no question.
-      if (save.kind !== 'saved' && !isSafeHere) event.preventDefault();
-    };
     const gone = () => {
       void store.flush();
       store.close();
@@ -40,7 +35,6 @@ export function useEditorLifecycle(store: EditorStore): void {
     };
     addEventListener('online', online);
     addEventListener('focus', back);
-    addEventListener('beforeunload', leaving);
     addEventListener('pagehide', gone);
     addEventListener('pageshow', shownAgain);
     document.addEventListener('visibilitychange', hidden);
@@ -48,7 +42,6 @@ export function useEditorLifecycle(store: EditorStore): void {
       clearInterval(timer);
       removeEventListener('online', online);
       removeEventListener('focus', back);
-      removeEventListener('beforeunload', leaving);
       removeEventListener('pagehide', gone);
       removeEventListener('pageshow', shownAgain);
       document.removeEventListener('visibilitychange', hidden);
