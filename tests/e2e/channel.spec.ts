@@ -144,11 +144,18 @@ test('a bulletin composes itself, is arranged by hand and stays so', async ({ pa
   await expect(inHindi).toHaveValue(new RegExp(`\\*दूसरी ${name}\\*\n`));
   await expect(inHindi).not.toHaveValue(/First/);
 
-  await page.getByRole('button', { name: 'Choose stories anew' }).click();
-  await page
-    .getByRole('group', { name: /Choose stories anew\?/ })
-    .getByRole('button', { name: 'Choose anew' })
-    .click();
+  const anew = page.getByRole('button', { name: 'Choose stories anew' });
+  await anew.click();
+  const question = page.getByRole('group', { name: /Choose stories anew\?/ });
+  await expect(question.getByRole('status')).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(anew).toBeFocused();
+  // A blank that is typed while it asks is no answer.
+  await anew.click();
+  const opening = page.getByLabel('Opening words, Hindi');
+  await opening.pressSequentially('दो शब्द');
+  await expect(opening).toHaveValue('दो शब्द');
+  await question.getByRole('button', { name: 'Choose anew' }).click();
   await expect(page.getByText('The site chose these stories.')).toBeVisible();
   await expect.poll(order).toEqual([first, last]);
 });
