@@ -20,6 +20,7 @@ export function AlertDialog({
   yes,
   no,
   isDangerous = false,
+  isBusy = false,
   onYes,
   onClose,
   children,
@@ -30,6 +31,8 @@ export function AlertDialog({
   yes: string;
   no: string;
   isDangerous?: boolean;
+  /** Whether the answer is on its way. */
+  isBusy?: boolean;
   onYes: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -37,7 +40,7 @@ export function AlertDialog({
   const focus = useReturnFocus();
   const answer = (event: FormEvent) => {
     event.preventDefault();
-    onYes();
+    if (!isBusy) onYes();
   };
   return (
     <Parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -67,7 +70,12 @@ export function AlertDialog({
               <Parts.Cancel asChild>
                 <Button type="button">{no}</Button>
               </Parts.Cancel>
-              <Button type="submit" variant={isDangerous ? 'danger' : 'primary'}>
+              {/* Not disabled: it would lose the focus. */}
+              <Button
+                type="submit"
+                variant={isDangerous ? 'danger' : 'primary'}
+                aria-disabled={isBusy || undefined}
+              >
                 {yes}
               </Button>
             </p>

@@ -63,9 +63,20 @@ test('the desk says why an article was not moved, brings discarded ones back, an
   await lines.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'लौटाएँ', exact: true }).click();
   await expect(page.getByLabel('संवाददाता को क्या बताएँ')).toBeFocused();
-  await page.getByLabel('संवाददाता को क्या बताएँ').fill('कृपया विषय चुनिए।');
+  const note = page.getByLabel('संवाददाता को क्या बताएँ');
+  await note.fill('कृपया विषय चुनिए।');
+  // A note stays until it is taken: through a failure, and where the question was put away.
+  expectLostRequests('Failed to load resource');
+  await page.route('**/api/newsroom/moves', (route) => route.abort(), { times: 1 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'लौटाएँ' }).click();
+  await expect(page.getByText(/पता नहीं कि यह हुआ या नहीं/)).toBeVisible();
+  await expect(note).toHaveValue('कृपया विषय चुनिए।');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'लौटाएँ', exact: true }).click();
+  await expect(note).toHaveValue('कृपया विषय चुनिए।');
   await page.getByRole('alertdialog').getByRole('button', { name: 'लौटाएँ' }).click();
   await expect(told).toHaveText('1 ख़बर लौटाई गई।');
+  await expect(result).toBeFocused();
   await page.goto(`/admin/articles?state=draft&section=national&q=${encodeURIComponent(mark)}`);
   await expect(page.getByText('इस खोज से कोई ख़बर नहीं मिली।')).toBeVisible();
 

@@ -9,6 +9,7 @@ import { Label } from '@/components/ui/label';
 import type { RowAction, TransitionNotes } from '@/lib/newsroom/desk/model';
 
 import { HourField, useHour } from '../editor/hour-field.client';
+import { namesOf, useBulkActions } from './bulk-actions.client';
 import type { DeskLine } from './desk-line';
 
 /** What is asked: an action, and the articles that it would be done with. */
@@ -30,7 +31,12 @@ export function ActionQuestion({
 }) {
   const { action, lines } = asked;
   const t = useTranslations('desk');
-  const [note, setNote] = useState('');
+  const { isBusy, notes } = useBulkActions();
+  const [note, setNote] = useState(() => notes.get(namesOf(lines)) ?? '');
+  const write = (words: string) => {
+    setNote(words);
+    notes.set(namesOf(lines), words);
+  };
   const hour = useHour(action === 'schedule');
   const only = lines.length === 1 ? lines[0] : undefined;
   // What a source brought has no reporter to be told.
@@ -42,6 +48,7 @@ export function ActionQuestion({
       {...(only && { text: only.title })}
       yes={t(`action.${action}`)}
       no={t('no')}
+      isBusy={isBusy}
       onYes={() =>
         onYes(
           action === 'schedule'
@@ -60,7 +67,7 @@ export function ActionQuestion({
             required
             maxLength={1000}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
         </Label>
       )}

@@ -20,17 +20,14 @@ import {
   type ArticleAction,
   type ArticleState,
   type RowAction,
-  type TransitionedArticle,
   type TransitionNotes,
 } from '@/lib/newsroom/desk/model';
-import { joinList } from '@/lib/platform/text/lists';
-import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { Note } from '@/components/ui/note';
-import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { isForPage, pressedKey } from '../shared/pressed-key';
 import type { DeskLine } from './desk-line';
+import { useReasons, whyNot } from './why-not-moved.client';
 
 /** Milliseconds that a way back stays in sight; `z` takes it as long as nothing else is done. */
 const timeToDecide = 15_000;
@@ -43,8 +40,15 @@ type Report = {
 
 type BulkActions = {
   isBusy: boolean;
-  /** Does an action with lines, says what came of it and shows the list anew. */
-  move: (action: RowAction, lines: readonly DeskLine[], notes: TransitionNotes) => void;
+  /** Does an action with lines, says what came of it and shows the list anew; what asked for it closes once the site has answered. */
+  move: (
+    action: RowAction,
+    lines: readonly DeskLine[],
+    notes: TransitionNotes,
+    close?: () => void,
+  ) => void;
+  /** Notes that were written and not taken, by the articles they are about. */
+  notes: Map<string, string>;
   /** Articles with which the last action could not be done. */
   failed: readonly string[];
 };
@@ -52,6 +56,7 @@ type BulkActions = {
 const BulkActionsContext = createContext<BulkActions>({
   isBusy: false,
   move: () => {},
+  notes: new Map(),
   failed: [],
 });
 
@@ -67,13 +72,15 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
   const whyOf = useReasons();
   const [report, setReport] = useState<Report | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [notes] = useState(() => new Map<string, string>());
   const place = useRef<HTMLDivElement>(null);
   /** Does the actions one after the other, each with the lines that went through the former. */
   const send = async (
     actions: readonly ArticleAction[],
     lines: readonly DeskLine[],
-    notes: TransitionNotes,
+    options: TransitionNotes,
     tell: (done: readonly DeskLine[]) => { message: string; undo: Report['undo'] },
+    close?: () => void,
   ) => {
     setBusy(true);
     let left = lines;
@@ -81,7 +88,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     for (const action of actions) {
       const articles = left.map(({ id, revision }) => ({ id, revision }));
       const answer =
-        articles.length > 0 ? await sendTransitions(action, articles, notes, mover) : null;
+        articles.length > 0 ? await sendTransitions(action, articles, options, mover) : null;
       if (answer?.ok === false) {
         setBusy(false);
         return showToast({
@@ -103,6 +110,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     flushSync(() => {
       setBusy(false);
       setReport({ undo, failed });
+      close?.();
     });
     if (left.length > 0)
       showToast({
@@ -114,6 +122,8 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
           action: { label: t('undo'), press: () => takeBack(undo) },
         }),
       });
+    // A question that closes gives the focus back in a task of its own.
+    if (close) await new Promise((resolve) => setTimeout(resolve));
     // What was pressed is gone; who has gone elsewhere meanwhile stays there.
     const at = document.activeElement;
     const isGone = (each: Element) =>
@@ -122,12 +132,16 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     if (at === null || at === document.body || isGone(at)) place.current?.focus();
     router.refresh();
   };
-  const move: BulkActions['move'] = (action, lines, notes) => {
+  const move: BulkActions['move'] = (action, lines, options, close) => {
     const from = lines[0]?.state ?? 'draft';
-    void send([action], lines, notes, (done) => ({
-      message: t(`done.${action}`, { count: done.length }),
-      undo: action === 'discard' && done.length > 0 ? { lines: done, from } : null,
-    }));
+    const tell = (done: readonly DeskLine[]) => {
+      if (done.length > 0) notes.delete(namesOf(lines));
+      return {
+        message: t(`done.${action}`, { count: done.length }),
+        undo: action === 'discard' && done.length > 0 ? { lines: done, from } : null,
+      };
+    };
+    void send([action], lines, options, tell, close);
   };
   function takeBack({ lines, from }: NonNullable<Report['undo']>): void {
     void send(recoveredBy[from] ?? [], lines, {}, (done) => ({
@@ -149,7 +163,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     return () => document.removeEventListener('keydown', press);
   }, []);
   return (
-    <BulkActionsContext value={{ isBusy, move, failed }}>
+    <BulkActionsContext value={{ isBusy, move, notes, failed }}>
       <div
         ref={place}
         tabIndex={-1}
@@ -179,29 +193,5 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
   );
 }
 
-/** What the site never answered it may have done: the lines tell it at the next look (desk-now.client.tsx). */
-function whyNot({
-  status,
-  reason,
-}: Refusal): 'signedOut' | 'otherReader' | 'unanswered' | 'refused' {
-  if (status === 401) return 'signedOut';
-  if (reason === 'other_reader') return 'otherReader';
-  return status === 0 || status >= 500 ? 'unanswered' : 'refused';
-}
-
-/** Gives in words why an article could not be moved. */
-function useReasons(): (moved: TransitionedArticle | undefined) => string {
-  const t = useTranslations('writing');
-  const locale = useEdition();
-  const reasonName = (reason: string) => {
-    const key = `blocked.${reason}` as Parameters<typeof t.has>[0];
-    return t.has(key) ? t(key) : t('blocked.content_invalid');
-  };
-  return (moved) => {
-    if (moved?.outcome === 'blocked')
-      return joinList(locale, (moved.reasons ?? []).map(reasonName), 'unit');
-    if (moved?.outcome === 'impossible' || moved?.outcome === 'conflict')
-      return t(`outcome.${moved.outcome}`);
-    return t('outcome.refused');
-  };
-}
+/** Which articles something is about. */
+export const namesOf = (lines: readonly DeskLine[]) => lines.map(({ id }) => id).join();

@@ -90,10 +90,7 @@ export function DeskList({
       {asked && (
         <ActionQuestion
           asked={asked}
-          onYes={(notes) => {
-            setAsked(null);
-            move(asked.action, asked.lines, notes);
-          }}
+          onYes={(notes) => move(asked.action, asked.lines, notes, () => setAsked(null))}
           onClose={() => setAsked(null)}
         />
       )}
