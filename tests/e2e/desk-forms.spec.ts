@@ -95,6 +95,43 @@ test('a form with what is not saved is left only after a question', async ({ pag
   await expect(page).toHaveURL('/admin/topics');
 });
 
+test('what is typed into a form that empties itself after it was sent stays', async ({
+  page,
+  context,
+}) => {
+  const word = newWord();
+  await signInNewReader(context, 'अनु', 'editor');
+  let letGo = () => {};
+  const hold = (route: string) => {
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    return page.route(route, async (each) => {
+      await held;
+      await each.continue();
+    });
+  };
+  await hold('**/api/newsroom/topics');
+  await page.goto('/en/admin/topics');
+  await page.getByText('Add a topic', { exact: true }).click();
+  await page.getByLabel('Hindi name').fill(`नदी ${word}`);
+  await page.getByLabel('English name').fill(`River ${word}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('English name').fill(`Rivers ${word}`);
+  letGo();
+  await expect(toast(page, 'Saved.')).toBeVisible();
+  await expect(page.getByLabel('English name')).toHaveValue(`Rivers ${word}`);
+  await expect(page.locator('form[data-unsaved]')).toHaveCount(1);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await hold('**/api/newsroom/words');
+  await page.goto('/en/admin/moderation/words');
+  await page.getByLabel('Word or phrase').fill(`first${word}`);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  await page.getByLabel('Word or phrase').fill(`second${word}`);
+  letGo();
+  await expect(page.getByText(`“first${word}” is on the list.`)).toBeVisible();
+  await expect(page.getByLabel('Word or phrase')).toHaveValue(`second${word}`);
+});
+
 test('each obituary has a picture of its own, sent from the form; what does not fit is told', async ({
   page,
   context,

@@ -36,7 +36,8 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
       return setMessage(
         answer.error.status === 422 ? t('refused.invalid') : refusedMessage(answer.error),
       );
-    form.reset();
+    // What was typed since stays, to be listed next.
+    if (says(new FormData(form)) === says(sent)) form.reset();
     setMessage(t('added', { phrase }));
     router.refresh();
   };
@@ -122,6 +123,8 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
     </section>
   );
 }
+
+const says = (fields: FormData) => JSON.stringify([...fields]);
 
 /**
  * Goes to the word behind the one that leaves the list, or before it, or to the field for a new one. Not to

@@ -49,7 +49,8 @@ export function ReaderModeration({
     setBusy(false);
     if (answer.ok) {
       if (going.includes(action)) title.current?.focus();
-      setWords('');
+      // What was written since stays.
+      setWords((now) => (now === words ? '' : now));
       setMessage(
         action === 'undo' ? t(`past.reader_${last?.action ?? 'warn'}_undo`) : t(`done.${action}`),
       );

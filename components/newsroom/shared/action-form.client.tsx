@@ -56,7 +56,7 @@ export function ActionForm({
   done: string | Record<string, string>;
   question?: string;
   isQuiet?: boolean;
-  /** Whether the fields are emptied once it is done. */
+  /** Whether the fields are emptied once it is done, and nothing was typed since it was sent. */
   clears?: boolean;
   /** Whether a refusal puts the fields back to what holds, where nobody typed anything into them. */
   goesBack?: boolean;
@@ -108,9 +108,12 @@ export function ActionForm({
     const word = typeof done === 'string' ? done : done[answer.value?.said ?? 'done'];
     // What was refused before is no longer so.
     if (word) showToast({ id: path, message: word, tone: 'success' });
-    if (typed.current === sentAt) setTyped(false);
     setSaves(saves + 1);
-    if (clears) startAnew();
+    // What was typed since is not saved: it stays.
+    if (typed.current === sentAt) {
+      setTyped(false);
+      if (clears) startAnew();
+    }
     startRenewal(() => router.refresh());
   };
   const startAnew = () => {

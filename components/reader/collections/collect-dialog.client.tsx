@@ -75,7 +75,10 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
     const form = event.currentTarget;
     const name = new FormData(form).get('name');
     if (typeof name !== 'string') return;
-    void make(name).then((isMade) => isMade && form.reset());
+    void make(name).then((isMade) => {
+      // What was typed since stays.
+      if (isMade && new FormData(form).get('name') === name) form.reset();
+    });
   };
   return (
     <NativeDialog ref={dialog} aria-labelledby={title} onClose={onClose}>
