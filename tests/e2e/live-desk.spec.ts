@@ -109,6 +109,13 @@ test('what is written while something is on its way stays to be sent next', asyn
     await held;
     await route.continue();
   });
+  // Emptied, the other language stays unfolded.
+  await compose(page).getByText('In Hindi too').click();
+  const inHindi = compose(page).getByLabel('Update in Hindi');
+  await inHindi.fill('फाटक');
+  await inHindi.fill('');
+  await expect(inHindi).toBeVisible();
+  await expect(inHindi).toBeFocused();
   const text = compose(page).getByLabel('Update in English');
   await post(page, 'The gate is open');
   await text.fill('The gate is open, and the next one');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { imageTypes } from '@/lib/newsroom/images/model';
 import { entryLimits, type EntryContent } from '@/lib/newsroom/live-desk/model';
@@ -36,10 +36,13 @@ export function EntryFields({
   const own = useEdition();
   const other = otherLocale(own);
   const hasOther = content[`title_${other}`] !== '' || content[`text_${other}`] !== '';
+  // Words in it unfold it; emptied again it stays so under the caret.
+  const [isUnfolded, setUnfolded] = useState(hasOther);
+  if (hasOther && !isUnfolded) setUnfolded(true);
   return (
     <>
       <Words language={own} content={content} onChange={onChange} />
-      <Collapsible open={hasOther}>
+      <Collapsible open={isUnfolded}>
         <CollapsibleTrigger>{t(`also.${other}`)}</CollapsibleTrigger>
         <div className="grid gap-3">
           <Words language={other} content={content} onChange={onChange} />
