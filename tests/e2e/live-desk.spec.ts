@@ -173,6 +173,31 @@ test('what two colleagues change while one has no connection is decided by who w
   await expect(rows(page).getByRole('img', { name: 'What the one away saw' })).toBeVisible();
 });
 
+test('a change that waits to be sent is what is changed next', async ({ page, context }) => {
+  test.info().annotations.push({ type: 'expected console', description: 'net::ERR_' });
+  const article = await covered();
+  await tell(article, 'As it was');
+  await reporterOf(context, article, 'Twice');
+  await openDesk(page, article);
+  const form = page.getByRole('form', { name: 'Edit update 1' });
+  const edit = () => page.getByRole('button', { name: 'Edit update 1' }).click();
+  await context.setOffline(true);
+  await edit();
+  await form.getByLabel('Update in English').fill('As it is now');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await edit();
+  await expect(form.getByLabel('Update in English')).toHaveValue('As it is now');
+  await form.getByLabel('Headline in English').fill('With a headline');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(rows(page).filter({ hasText: 'Waiting to be sent' })).toHaveCount(1);
+  await context.setOffline(false);
+  const stands = async () =>
+    (await newsroom().from('live_entries').select('title_en, text_en').eq('article_id', article))
+      .data;
+  await expect.poll(stands).toEqual([{ title_en: 'With a headline', text_en: 'As it is now' }]);
+});
+
 test('an editor tells an article live where it is written, ends it, and pins and withdraws entries', async ({
   page,
   context,

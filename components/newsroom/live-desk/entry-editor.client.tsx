@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 
-import { sendEntry } from '@/lib/newsroom/live-desk/browser';
+import { sendEntry, type QueuedEntry } from '@/lib/newsroom/live-desk/browser';
 import {
   contentOf,
   isConflict,
@@ -26,15 +26,15 @@ import { useLiveRefusal } from './use-live-refusal.client';
 export function EntryEditor({
   article,
   entry,
-  start,
+  queued,
   look,
   onClose,
 }: {
   article: string;
   /** As it stands now: it may change while one writes. */
   entry: DeskEntry;
-  /** What was written before about a revision, where that was not taken. */
-  start?: Written & { seen: number };
+  /** What was written before and has not arrived: one goes on from there. */
+  queued: QueuedEntry | undefined;
   /** Has it looked again how the coverage stands. */
   look: () => Promise<unknown>;
   onClose: () => void;
@@ -42,12 +42,13 @@ export function EntryEditor({
   const t = useTranslations('liveDesk');
   const refusal = useLiveRefusal();
   const [written, setWritten] = useState<Written>(() => ({
-    content: start?.content ?? contentOf(entry),
-    picture: start?.picture ?? null,
+    content: (queued?.deed.content as EntryContent | undefined) ?? contentOf(entry),
+    picture: queued?.deed.picture ?? null,
   }));
   const latest = useRef(written);
   const { content, picture } = written;
-  const [seen, setSeen] = useState(start?.seen ?? entry.revision);
+  // What was sent as new stands at the first revision once it is there.
+  const [seen, setSeen] = useState(queued ? queued.deed.seen || 1 : entry.revision);
   const [isBusy, setBusy] = useState(false);
   const isOutdated = entry.revision > seen;
   const save = async () => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { moveEntry } from '@/lib/newsroom/live-desk/browser';
+import { moveEntry, type QueuedEntry } from '@/lib/newsroom/live-desk/browser';
 import type { DeskEntry, EntryMove } from '@/lib/newsroom/live-desk/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { coveragePartPath } from '@/lib/platform/paths';
@@ -21,12 +21,15 @@ import { useLiveRefusal } from './use-live-refusal.client';
 export function EntryRow({
   article,
   entry,
+  queued,
   now,
   isPublic,
   onChanged,
 }: {
   article: string;
   entry: DeskEntry;
+  /** A change of it that has not arrived. */
+  queued: QueuedEntry | undefined;
   now: Date;
   isPublic: boolean;
   onChanged: () => Promise<unknown>;
@@ -67,6 +70,7 @@ export function EntryRow({
         <EntryEditor
           article={article}
           entry={entry}
+          queued={queued}
           look={onChanged}
           onClose={() => setEdited(false)}
         />

@@ -81,6 +81,7 @@ export function LiveDesk({
               key={entry.id}
               article={article}
               entry={entry}
+              queued={queued.find(({ deed }) => deed.id === entry.id)}
               now={now}
               isPublic={desk.isPublic}
               onChanged={look}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import type { QueuedEntry } from '@/lib/newsroom/live-desk/browser';
-import { isConflict, type DeskEntry, type EntryContent } from '@/lib/newsroom/live-desk/model';
+import { isConflict, type DeskEntry } from '@/lib/newsroom/live-desk/model';
 import { takeBack, tryAgain } from '@/lib/reader/outbox/browser';
 import { textOf } from '@/lib/reader/outbox/overlay';
 
@@ -34,11 +34,7 @@ export function QueuedRow({
         <EntryEditor
           article={deed.article}
           entry={present}
-          start={{
-            content: deed.content as EntryContent,
-            picture: deed.picture,
-            seen: deed.seen,
-          }}
+          queued={queued}
           look={look}
           onClose={() => setEdited(false)}
         />
