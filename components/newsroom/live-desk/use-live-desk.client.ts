@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { entriesAtOnce, liveDeskAddress } from '@/lib/newsroom/live-desk/model';
+import { liveDeskAddress, missingBefore, withAnswer } from '@/lib/newsroom/live-desk/model';
 import type { DeskEntry, LiveDesk } from '@/lib/newsroom/live-desk/model';
 import { queuedEntriesOf, type QueuedEntry } from '@/lib/newsroom/live-desk/browser';
 import { followLive } from '@/lib/phone/live/browser';
@@ -31,8 +31,13 @@ export function useLiveDesk(
   loadOlder: (() => Promise<void>) | null;
 } {
   const { value: desk, mutate } = usePolled(liveDeskAddress(article), sent, lookEach);
-  const [older, setOlder] = useState<readonly DeskEntry[]>([]);
-  const [isAll, setAll] = useState(sent.entries.length < entriesAtOnce);
+  const [had, setHad] = useState<{ desk: LiveDesk; entries: readonly DeskEntry[] }>({
+    desk,
+    entries: desk.entries,
+  });
+  // An entry that newer ones crowd out of the answer stays, with the form in which it is changed.
+  if (had.desk !== desk) setHad({ desk, entries: withAnswer(had.entries, desk.entries) });
+  const { entries } = had;
   // Asked at once: until it is known who writes, nothing can be kept for them without a connection.
   useReader();
   const look = () => mutate();
@@ -48,17 +53,14 @@ export function useLiveDesk(
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, []);
-  const newest = new Set(desk.entries.map(({ id }) => id));
-  const entries = [...desk.entries, ...older.filter(({ id }) => !newest.has(id))];
   const waiting = queuedEntriesOf(useQueued(), article);
+  const before = missingBefore(entries);
   const loadOlder = async () => {
-    const last = entries.at(-1);
-    if (!last) return;
-    const answer = await ask<LiveDesk>(liveDeskAddress(article, last.number));
+    if (before === null) return;
+    const answer = await ask<LiveDesk>(liveDeskAddress(article, before));
     if (!answer.ok) return;
     const { entries: more } = answer.value;
-    setOlder((known) => [...known, ...more]);
-    if (more.length < entriesAtOnce) setAll(true);
+    setHad((now) => ({ ...now, entries: withAnswer(now.entries, more, before) }));
   };
-  return { desk, entries, queued: waiting, look, loadOlder: isAll ? null : loadOlder };
+  return { desk, entries, queued: waiting, look, loadOlder: before === null ? null : loadOlder };
 }

@@ -49,6 +49,26 @@ export type LiveDesk = {
 /** Entries that one answer brings (get_live_desk). */
 export const entriesAtOnce = 50;
 
+/**
+ * The entries that a desk has, the newest first, with those of an answer (of all, or of those before a number): what the
+ * answer would have and has not is gone, what it is too short for stays.
+ */
+export function withAnswer(
+  known: readonly DeskEntry[],
+  answered: readonly DeskEntry[],
+  before = Infinity,
+): readonly DeskEntry[] {
+  const from = (answered.length === entriesAtOnce && answered.at(-1)?.number) || 0;
+  const others = known.filter(({ number }) => number < from || number >= before);
+  return [...others, ...answered].sort((one, other) => other.number - one.number);
+}
+
+/** The number before which entries are missing, which are numbered without a gap; null where a desk has all. */
+export function missingBefore(entries: readonly DeskEntry[]): number | null {
+  const last = entries.find(({ number }, index) => entries[index + 1]?.number !== number - 1);
+  return last && last.number > 1 ? last.number : null;
+}
+
 /** A coverage in the list of all. */
 export type ListedCoverage = {
   id: string;
