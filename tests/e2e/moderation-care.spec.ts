@@ -59,6 +59,38 @@ test('a comment that its author changed meanwhile is shown anew and let through 
   await expect.poll(held).toEqual([{ held_for: null }]);
 });
 
+test('whoever closes the page while actions wait for their turn is asked first', async ({
+  browser,
+}) => {
+  const { contents } = await heldComments(browser, ['जाती-एक', 'जाती-दो']);
+  const desk = await editorAt(browser, '/admin/moderation?queue=held');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await desk.route('**/api/newsroom/moderation', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  desk.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  for (const text of contents) {
+    await rowOf(desk, text).focus();
+    await desk.keyboard.press('h');
+    await expect(rowOf(desk, text).getByText('छिपाई गई')).toBeVisible();
+  }
+  await desk.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  letGo();
+  const left = async () =>
+    (await newsroom().from('comments').select('id').in('content', contents)).data;
+  await expect.poll(left).toEqual([]);
+  const mayClose = () =>
+    desk.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(mayClose).toBe(true);
+});
+
 test('the first comment is five presses of Tab away', async ({ browser }) => {
   await heldComments(browser, ['पहली-टिप्पणी']);
   const desk = await editorAt(browser, '/admin/moderation?queue=held');

@@ -15,7 +15,6 @@ import type { District } from '@/lib/reading/districts/model';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { LeaveConfirmation } from '../shared/leave-question.client';
 import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
 import { BulletinEditor } from './bulletin-editor.client';
@@ -72,7 +71,6 @@ export function BulletinView({
         />
         <Button type="submit">{t('show')}</Button>
       </form>
-      <LeaveConfirmation />
       <BulletinEditor
         key={markOf(bulletin)}
         editor={editor}

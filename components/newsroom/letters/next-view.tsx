@@ -12,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { BulletinEditor } from '../channel/bulletin-editor.client';
-import { LeaveConfirmation } from '../shared/leave-question.client';
 import { DistrictChoice } from '../shared/district-choice';
 import { PageHead } from '../shared/page-head';
 import { LettersTabs } from './letters-tabs';
@@ -66,7 +65,6 @@ export function NextView({
         <Button type="submit">{t('show')}</Button>
       </form>
       <p className="mb-4 text-ink2">{t('goes', { time: formatMoment(locale, goes) })}</p>
-      <LeaveConfirmation />
       <BulletinEditor
         key={markOf(letter)}
         editor={editor}

@@ -18,6 +18,8 @@ import {
 import type { ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
+import { keepOpenUntil } from '../shared/leave-question.client';
+
 /** What a moderator can do with a comment, and about who wrote it. */
 export type ModerationAction =
   | { kind: 'hide' | 'restore' | 'approve' | 'dismiss' }
@@ -90,6 +92,7 @@ export function useModeration(
       onFailed(answer.error);
       onRefused(answer.error);
     });
+    keepOpenUntil(sent.current);
   };
 
   const act = (comment: ModeratedComment, action: ModerationAction) => {

@@ -8,7 +8,6 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { LeaveConfirmation } from '../shared/leave-question.client';
 import { PageHead } from '../shared/page-head';
 import { PrintEditor } from './print-editor.client';
 import { PrintFiles } from './print-files';
@@ -57,10 +56,7 @@ export function PrintDeskView({
       </p>
       {sent.releasedAt !== null && <PrintFiles files={sent.files} hasChromium={hasChromium} />}
       {day >= first && day <= last ? (
-        <>
-          <LeaveConfirmation />
-          <PrintEditor key={day} editor={editor} day={day} sent={sent} />
-        </>
+        <PrintEditor key={day} editor={editor} day={day} sent={sent} />
       ) : (
         <p role="status">{t('tooOld')}</p>
       )}

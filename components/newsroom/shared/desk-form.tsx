@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { Icon } from '@/components/ui/icon';
-import { LeaveConfirmation } from './leave-question.client';
 import { OpenTitle } from './open-title.client';
 
 /**
@@ -24,7 +23,6 @@ export function DeskForm({
 }) {
   return (
     <section aria-labelledby={id} className="mt-6 max-w-4xl">
-      <LeaveConfirmation />
       {isOpen ? (
         <>
           <OpenTitle id={id} title={title} />

@@ -13,6 +13,7 @@ import {
 } from '@/lib/newsroom/shared/model';
 
 import { PaletteHost } from '../palette/palette-host.client';
+import { useLeaveQuestion } from './leave-question.client';
 import { usePasteNotice } from './use-paste-notice.client';
 import { useWaiting } from './use-waiting.client';
 
@@ -55,6 +56,7 @@ export function Shell({
 }) {
   const pathname = usePathname();
   usePasteNotice();
+  useLeaveQuestion();
   const isWriting = pageAt(pathname) === null;
   const [habit, setHabit] = useState(isHabit);
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);

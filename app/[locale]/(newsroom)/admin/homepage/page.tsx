@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
 import { FooterEditor } from '@/components/newsroom/homepage/footer-editor.client';
-import { LeaveConfirmation } from '@/components/newsroom/shared/leave-question.client';
 import { HomepageEditor } from '@/components/newsroom/homepage/homepage-editor.client';
 import { PageHead } from '@/components/newsroom/shared/page-head';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
@@ -20,7 +19,6 @@ export default async function HomepageDeskPage() {
     <>
       <PageHead title={t('title')} />
       <HomepageEditor editor={editor} {...articles} />
-      <LeaveConfirmation />
       <FooterEditor editor={editor} footer={footer} topics={topics} />
     </>
   );
