@@ -225,6 +225,15 @@ test.describe('collections', () => {
       await page.getByRole('button', { name: '“तालाब” को एक स्थान ऊपर ले जाएँ' }).click();
       await expect(names).toHaveText(['तालाब', 'हाथी']);
       await page.getByText('नाम बदलें या मिटाएँ').first().click();
+      // A name that is refused is given back, to be bettered.
+      const name = page.getByLabel('संग्रह का नाम', { exact: true }).first();
+      await name.fill('हाथी');
+      await page.getByRole('button', { name: 'नाम बदलें', exact: true }).first().click();
+      await expect(page.getByText('इस नाम का संग्रह पहले से है।')).toBeVisible();
+      await expect(name).toHaveValue('हाथी');
+      await expect(name).toBeVisible();
+      await page.goto('/collections');
+      await page.getByText('नाम बदलें या मिटाएँ').first().click();
       await page.getByRole('button', { name: 'संग्रह मिटाएँ' }).first().click();
       await expect(page.getByText('संग्रह मिटा दिया गया।')).toBeVisible();
       await expect(names).toHaveText(['हाथी']);

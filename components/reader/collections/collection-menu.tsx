@@ -7,21 +7,26 @@ import { Field, SubmitButton } from '../accounts/form-parts';
 import { CollectionForm } from './collection-form';
 import { Collapsible, CollapsibleTrigger } from '@/components/ui/collapsible';
 
-/** Rename a collection, or delete it; opened first, so that neither happens by one press. */
+/**
+ * Rename a collection, or delete it; opened first, so that neither happens by one press. Takes a name that was typed and
+ * refused.
+ */
 export function CollectionMenu({
   locale,
   collection: { id, name },
+  typed,
 }: {
   locale: Locale;
   collection: Collection;
+  typed?: string | undefined;
 }) {
   const t = useTranslations('collections');
   return (
-    <Collapsible className="open:basis-full">
+    <Collapsible open={typed !== undefined} className="open:basis-full">
       <CollapsibleTrigger aria-label={t('changeNamed', { name })}>{t('change')}</CollapsibleTrigger>
       <div className="mt-2 grid gap-4 border-l-3 border-rule pl-4">
         <CollectionForm
-          key={name}
+          key={typed ?? name}
           locale={locale}
           values={{ deed: 'rename', id }}
           className="flex flex-wrap items-end gap-3"
@@ -32,7 +37,7 @@ export function CollectionMenu({
               label={t('name')}
               name="name"
               maxLength={longestName}
-              defaultValue={name}
+              defaultValue={typed ?? name}
               autoComplete="off"
               required
             />

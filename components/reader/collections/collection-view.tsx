@@ -49,7 +49,7 @@ export function CollectionView(properties: Properties) {
       </a>
       <SavedHeading title={name} note={t('articles', { count: articleCount })}>
         <CollectionMessage flash={flash} />
-        <CollectionMenu locale={locale} collection={collection} />
+        <CollectionMenu locale={locale} collection={collection} typed={flash?.typed?.name} />
         <SharePart locale={locale} collection={collection} address={address} />
       </SavedHeading>
       {articles.length === 0 ? (

@@ -72,11 +72,7 @@ export async function performFormAction(
     case 'make':
       return make(client, action.name, action.article);
     case 'rename':
-      if (!isName(action.name)) return { outcome: 'nameMissing', page: pageOf(action.id) };
-      return {
-        ...resultOf(await changeCollection(client, action.id, { name: action.name }), 'renamed'),
-        page: pageOf(action.id),
-      };
+      return rename(client, action.id, action.name);
     case 'share':
     case 'unshare': {
       const isShared = action.deed === 'share';
@@ -143,4 +139,12 @@ async function make(client: SessionClient, given: string, article?: string): Pro
   if (made.error) return { ...resultOf(made.error, ''), page, typed };
   if (!article) return { outcome: 'made', page };
   return { ...resultOf(await addToCollection(client, made.id, article), 'added'), page };
+}
+
+async function rename(client: SessionClient, id: string, given: string): Promise<FormResult> {
+  const page = pageOf(id);
+  const typed = { name: given };
+  if (!isName(given)) return { outcome: 'nameMissing', page, typed };
+  const error = await changeCollection(client, id, { name: given });
+  return { ...resultOf(error, 'renamed'), page, ...(error && { typed }) };
 }
