@@ -234,6 +234,7 @@ test('articles are found and added to a bulletin, and a colleague’s work is no
     `Zamindari ${name}`,
   );
   await note.getByRole('button', { name: 'Take over theirs' }).click();
+  await expect(page.locator(':focus')).toContainText('Arranged by');
   await expect(page.getByRole('textbox', { name: /^1\. Headline/ })).toHaveValue(
     `Their words ${name}`,
   );

@@ -39,6 +39,7 @@ test('what a colleague saves meanwhile is never saved over, and one’s own text
   await expect(role).toHaveValue('Correspondent');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
   await expect(biography).toHaveValue('What the colleague wrote.');
   await expect(role).toHaveValue('');
   await expect(said).toHaveCount(0);

@@ -186,7 +186,9 @@ test('a change that waits to be sent is what is changed next', async ({ page, co
   await form.getByLabel('Update in English').fill('As it is now');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit update 1' })).toBeFocused();
   await edit();
+  await expect(form.getByLabel('Headline in English')).toBeFocused();
   await expect(form.getByLabel('Update in English')).toHaveValue('As it is now');
   await form.getByLabel('Headline in English').fill('With a headline');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -160,7 +160,9 @@ test('an editor arranges tomorrow’s edition, and learns of a colleague’s', a
   await expect(page.getByText(`“For tomorrow ${name}” was added.`)).toBeVisible();
   const sport = page.getByRole('region', { name: 'Sport' });
   await expect(sport.getByText(`For tomorrow ${name}`)).toBeVisible();
-  await page.getByLabel(`Page of “For tomorrow ${name}”`).selectOption('Front page');
+  const onPage = page.getByLabel(`Page of “For tomorrow ${name}”`);
+  await onPage.selectOption('Front page');
+  await expect(onPage).toBeFocused();
   const front = page.getByRole('region', { name: 'Front page' });
   await expect(front.getByText(`For tomorrow ${name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

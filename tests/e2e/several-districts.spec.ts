@@ -66,7 +66,7 @@ test.describe('an article of several districts', () => {
     await page.goto(written);
     await page.getByRole('button', { name: 'Remove Surguja' }).click();
     await expect(others.getByRole('button', { name: 'Remove Jashpur' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Remove Jashpur' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Jashpur' })).toBeFocused();
     await saved(page);
     expect(await onSite(idOf(page))).toMatchObject({
       district: 'jashpur',

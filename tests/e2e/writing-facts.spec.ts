@@ -16,6 +16,7 @@ test.describe('the facts of an article', () => {
     const remove = page.getByRole('button', { name: 'Remove Surguja' });
     await expect(remove).toBeFocused();
     await remove.click();
+    await expect(field).toBeFocused();
     await field.fill('kor');
     await field.press('Tab');
     await expect(field).toHaveValue('');
@@ -24,6 +25,23 @@ test.describe('the facts of an article', () => {
     await expect(page.getByRole('button', { name: 'Remove Koriya' })).toBeVisible();
     await saved(page);
     expect(await onSite(idOf(page))).toMatchObject({ district: 'koriya' });
+  });
+
+  test('are taken out by keyboard one after the other', async ({ page, context }) => {
+    await signInNewReader(context, 'विषय हटाने वाली', 'reporter');
+    await openNewEditor(page);
+    const field = page.getByRole('combobox', { name: 'Tags: add' });
+    for (const name of ['rain', 'wind', 'sun']) {
+      await field.fill(name);
+      await field.press('Enter');
+    }
+    const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+    await remove('wind').press('Enter');
+    await expect(remove('sun')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(remove('rain')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
   });
 
   test('are not chosen by a finger that only moves their list', async ({ page, context }) => {

@@ -118,6 +118,7 @@ test('what a colleague chose otherwise meanwhile is told by its name, each image
   await expect(both.getByRole('insertion')).toHaveText('Crime');
   await both.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(both).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Section', exact: true })).toBeFocused();
   await saved(page);
 
   await changeMeanwhile(idOf(page), { image_url: first.image_url });

@@ -7,6 +7,7 @@ import { articleFields, type KnownAuthor } from '@/lib/newsroom/editor/model/mod
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { moveFocusNear } from '../shared/move-focus.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Who stands in the byline, in order: each a chip; who else writes for the paper can be added. */
@@ -36,7 +37,10 @@ export function AuthorsField({ authors }: { authors: readonly KnownAuthor[] }) {
                 aria-label={t('facts.remove', { name: nameOf(slug) })}
                 variant="quiet"
                 size="icon"
-                onClick={() => put(named.filter((each) => each !== slug))}
+                onClick={({ currentTarget }) => {
+                  moveFocusNear(currentTarget);
+                  put(named.filter((each) => each !== slug));
+                }}
               >
                 ✕
               </Button>
@@ -64,7 +68,10 @@ export function AuthorsField({ authors }: { authors: readonly KnownAuthor[] }) {
           variant="link"
           size="text"
           className="justify-self-start"
-          onClick={() => put([own.slug])}
+          onClick={({ currentTarget }) => {
+            moveFocusNear(currentTarget);
+            put([own.slug]);
+          }}
         >
           {t('facts.authorOwn', { name: own.name[locale] })}
         </Button>

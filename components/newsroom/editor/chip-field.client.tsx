@@ -11,6 +11,7 @@ import type { TopicSuggestion } from '@/lib/reading/topics/suggest';
 
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
+import { moveFocusNear } from '../shared/move-focus.client';
 import { useRested } from '../shared/use-rested.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
@@ -59,7 +60,11 @@ export function ChipField({
       <span className="text-meta font-bold">{label}</span>
       <div className="flex flex-wrap gap-1">
         {names.map((name) => (
-          <span key={name} className="inline-flex max-w-full items-center rounded-box bg-sunk pl-3">
+          <span
+            data-chip
+            key={name}
+            className="inline-flex max-w-full items-center rounded-box bg-sunk pl-3"
+          >
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <Button
               type="button"
@@ -67,7 +72,10 @@ export function ChipField({
               aria-label={t('facts.remove', { name })}
               variant="quiet"
               size="icon"
-              onClick={() => put(names.filter((each) => each !== name))}
+              onClick={({ currentTarget }) => {
+                moveFocusNear(currentTarget);
+                put(names.filter((each) => each !== name));
+              }}
             >
               ✕
             </Button>
@@ -97,7 +105,8 @@ export function ChipField({
             type="button"
             variant="link"
             size="text"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              moveFocusNear(currentTarget);
               put([...new Set(names.map((each) => (each === added ? same.nameHi : each)))]);
               setAdded('');
             }}

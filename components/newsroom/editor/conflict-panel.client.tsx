@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { Conflict } from '@/lib/newsroom/editor/model/conflict';
 import { creditFields, type DraftBlock } from '@/lib/newsroom/editor/model/model';
@@ -8,6 +10,7 @@ import { blockPairs } from '@/lib/newsroom/editor/model/translation';
 
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { goToPlace } from './block-reasons.client';
 import { fieldName } from './field-name';
 import { ImageConflict, type ConflictingImage } from './image-conflict.client';
 import { useEditor, useEditorStore } from './editor-context.client';
@@ -28,10 +31,19 @@ export function ConflictPanel({ facts }: { facts: KnownFacts }) {
   const t = useTranslations('writing');
   const store = useEditorStore();
   const { conflicts, conflictBy } = useEditor();
+  const title = useRef<HTMLHeadingElement>(null);
+  /** Settles one; the keyboard goes on to the others, and from the last one to its place. */
+  const settle = (conflict: Conflict, choice: 'mine' | 'theirs') => {
+    flushSync(() => store.settle(conflict, choice));
+    if (title.current) title.current.focus();
+    else goToPlace(keyOf(conflict));
+  };
   if (conflicts.length === 0) return null;
   return (
     <section aria-label={t('conflict.title')} className="my-4 border border-geru bg-surface p-4">
-      <h2 className="text-card-wide font-bold">{t('conflict.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-card-wide font-bold">
+        {t('conflict.title')}
+      </h2>
       <p className="text-ink2">
         {t('conflict.text', { name: conflictBy ?? t('conflict.somebody') })}
       </p>
@@ -40,10 +52,10 @@ export function ConflictPanel({ facts }: { facts: KnownFacts }) {
           <li key={keyOf(conflict)} className="border-t border-rule py-3">
             <BothSides conflict={conflict} facts={facts} />
             <p className="mt-2 flex flex-wrap gap-3">
-              <Button type="button" onClick={() => store.settle(conflict, 'mine')}>
+              <Button type="button" onClick={() => settle(conflict, 'mine')}>
                 {t(isOfImage(conflict) ? 'conflict.mineImage' : 'conflict.mine')}
               </Button>
-              <Button type="button" onClick={() => store.settle(conflict, 'theirs')}>
+              <Button type="button" onClick={() => settle(conflict, 'theirs')}>
                 {t(isOfImage(conflict) ? 'conflict.theirImage' : 'conflict.theirs')}
               </Button>
             </p>

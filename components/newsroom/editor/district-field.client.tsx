@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 
 import { districtName, districtsOf, type District } from '@/lib/reading/districts/model';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
@@ -9,6 +10,7 @@ import { articleFields, type DraftContent } from '@/lib/newsroom/editor/model/mo
 
 import { Button } from '@/components/ui/button';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
+import { moveFocusNear } from '../shared/move-focus.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { DistrictChip, DistrictSearch } from './district-search.client';
 
@@ -27,11 +29,10 @@ export function DistrictField({ districts }: { districts: readonly District[] })
   const put = (next: Partial<Pick<DraftContent, 'district' | 'other_districts'>>, field: string) =>
     store.edit({ ...store.view().content, ...next }, field);
   const isOff = phase !== 'writing';
-  // The field goes once something is chosen in it; the keyboard goes on from what takes its place.
-  const goesOn = useRef(false);
-  const arrive = (button: HTMLButtonElement | null) => {
-    if (goesOn.current) button?.focus();
-    goesOn.current = false;
+  /** Changes the main one; the keyboard goes on from what takes the place of what was pressed. */
+  const putMain = (next: Partial<Pick<DraftContent, 'district' | 'other_districts'>>) => {
+    flushSync(() => put(next, 'district'));
+    document.querySelector<HTMLElement>('[data-place=district]')?.focus();
   };
   return (
     <>
@@ -39,12 +40,11 @@ export function DistrictField({ districts }: { districts: readonly District[] })
         <span className="text-meta font-bold">{t('facts.district')}</span>
         {chosen ? (
           <DistrictChip
-            ref={arrive}
             district={chosen}
             place="district"
             isOff={isOff}
             onRemove={() =>
-              put({ district: others[0] ?? null, other_districts: others.slice(1) }, 'district')
+              putMain({ district: others[0] ?? null, other_districts: others.slice(1) })
             }
           />
         ) : (
@@ -54,10 +54,9 @@ export function DistrictField({ districts }: { districts: readonly District[] })
             listLabel={t('facts.district')}
             districts={districts}
             isOff={isOff}
-            onChoose={(slug, isPicked) => {
-              goesOn.current = isPicked;
-              put({ district: slug }, 'district');
-            }}
+            onChoose={(slug, isPicked) =>
+              isPicked ? putMain({ district: slug }) : put({ district: slug }, 'district')
+            }
           />
         )}
         {!chosen && suggested && !isOff && (
@@ -66,7 +65,7 @@ export function DistrictField({ districts }: { districts: readonly District[] })
             variant="link"
             size="text"
             className="justify-self-start"
-            onClick={() => put({ district: suggested.slug }, 'district')}
+            onClick={() => putMain({ district: suggested.slug })}
           >
             {t('facts.districtSuggested', { name: districtName(suggested, locale) })}
           </Button>
@@ -106,7 +105,10 @@ function OtherDistricts({
           key={district.slug}
           district={district}
           isOff={isOff}
-          onRemove={() => onChange(others.filter((own) => own !== district.slug))}
+          onRemove={(chip) => {
+            moveFocusNear(chip);
+            onChange(others.filter((own) => own !== district.slug));
+          }}
         />
       ))}
       {others.length < articleFields.other_districts.most && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 
 import { districtCalled, findDistricts } from '@/lib/reading/districts/find';
 import { districtName, type District } from '@/lib/reading/districts/model';
@@ -12,33 +12,30 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 
 /** A chosen district, which can be taken out. */
 export function DistrictChip({
-  ref,
   district,
   place,
   isOff,
   onRemove,
 }: {
-  ref?: Ref<HTMLButtonElement>;
   district: District;
   /** Its `data-place`, by which a page leads here. */
   place?: string;
   isOff: boolean;
-  onRemove: () => void;
+  onRemove: (chip: HTMLElement) => void;
 }) {
   const t = useTranslations('writing');
   const name = districtName(district, useEdition());
   return (
-    <p className="inline-flex items-center justify-between rounded-box bg-sunk pl-3">
+    <p data-chip className="inline-flex items-center justify-between rounded-box bg-sunk pl-3">
       {name}
       <Button
-        ref={ref}
         type="button"
         data-place={place}
         disabled={isOff}
         aria-label={t('facts.remove', { name })}
         variant="quiet"
         size="icon"
-        onClick={onRemove}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
       >
         ✕
       </Button>

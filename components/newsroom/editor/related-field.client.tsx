@@ -12,6 +12,7 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { Button } from '@/components/ui/button';
 import { ArticleFinder } from '../homepage/article-finder.client';
 import { useFoundArticles } from '../homepage/use-found-articles.client';
+import { moveFocusNear } from '../shared/move-focus.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Articles that this one leads on to, in order: each a line that can be taken out; others are found by words. */
@@ -27,10 +28,10 @@ export function RelatedField() {
   const put = (next: string[]) => store.edit({ ...store.view().content, related: next }, 'related');
   const offered = (found ?? []).filter(({ id }) => id !== store.id && !related.includes(id));
   return (
-    <div className="grid gap-2">
+    <div role="group" aria-label={t('facts.related')} className="grid gap-2">
       <p className="text-meta text-ink2">{t('facts.relatedLede')}</p>
       {related.length > 0 && (
-        <ol className="grid gap-1" aria-label={t('facts.related')}>
+        <ol className="grid gap-1">
           {related.map((id) => (
             <li key={id} className="flex items-center justify-between rounded-box bg-sunk pl-3">
               <span className="min-w-0 text-meta wrap-anywhere">{titleOf.name(id)}</span>
@@ -40,7 +41,10 @@ export function RelatedField() {
                 aria-label={t('facts.remove', { name: titleOf.name(id) })}
                 variant="quiet"
                 size="icon"
-                onClick={() => put(related.filter((each) => each !== id))}
+                onClick={({ currentTarget }) => {
+                  moveFocusNear(currentTarget);
+                  put(related.filter((each) => each !== id));
+                }}
               >
                 ✕
               </Button>
@@ -62,7 +66,8 @@ export function RelatedField() {
               className="w-full text-meta font-normal"
               disabled={isOff || related.length >= relatedAtMost}
               aria-label={words('addOf', { name: titleOf.ofArticle(each) })}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                moveFocusNear(currentTarget);
                 titleOf.remember(each);
                 put([...related, each.id]);
               }}

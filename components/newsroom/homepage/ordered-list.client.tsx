@@ -8,7 +8,7 @@ import { moved } from '@/lib/newsroom/homepage/model';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { moveFocusNear } from './move-focus.client';
+import { moveFocusNear } from '../shared/move-focus.client';
 import { useDragOrder } from './use-drag-order.client';
 
 /**

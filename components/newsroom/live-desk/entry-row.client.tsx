@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
 import { moveEntry, type QueuedEntry } from '@/lib/newsroom/live-desk/browser';
 import type { DeskEntry, EntryMove } from '@/lib/newsroom/live-desk/model';
@@ -15,6 +14,7 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EntryEditor } from './entry-editor.client';
+import { useEdited } from './use-edited.client';
 import { useLiveRefusal } from './use-live-refusal.client';
 
 /** An entry as the newsroom sees it, and what is done with it. */
@@ -24,6 +24,7 @@ export function EntryRow({
   queued,
   now,
   isPublic,
+  headingId,
   onChanged,
 }: {
   article: string;
@@ -32,12 +33,14 @@ export function EntryRow({
   queued: QueuedEntry | undefined;
   now: Date;
   isPublic: boolean;
+  /** The id of what stands above all rows. */
+  headingId: string;
   onChanged: () => Promise<unknown>;
 }) {
   const t = useTranslations('liveDesk');
   const locale = useEdition();
   const refusal = useLiveRefusal();
-  const [isEdited, setEdited] = useState(false);
+  const { row, isEdited, turn } = useEdited(headingId);
   const { number, withdrawnAt, isPinned } = entry;
   const move = async (action: EntryMove) => {
     const answer = await moveEntry(article, entry.id, action);
@@ -56,7 +59,7 @@ export function EntryRow({
     </Button>
   );
   return (
-    <li className="border-b border-rule py-3">
+    <li ref={row} className="border-b border-rule py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink2">
         <b className="text-ink">{number}</b>
         <time dateTime={entry.writtenAt}>{formatShortMoment(locale, entry.writtenAt, now)}</time>
@@ -72,7 +75,7 @@ export function EntryRow({
           entry={entry}
           queued={queued}
           look={onChanged}
-          onClose={() => setEdited(false)}
+          onClose={() => turn(false)}
         />
       ) : (
         <>
@@ -83,7 +86,7 @@ export function EntryRow({
               variant="quiet"
               size="small"
               aria-label={t('editOf', { number })}
-              onClick={() => setEdited(true)}
+              onClick={() => turn(true)}
             >
               {t('edit')}
             </Button>

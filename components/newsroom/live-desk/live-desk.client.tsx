@@ -21,6 +21,8 @@ import { QueuedRow } from './queued-row.client';
 import { useLiveDesk } from './use-live-desk.client';
 import { useLiveRefusal } from './use-live-refusal.client';
 
+const headingId = 'live-entries';
+
 /** Tells an article live, from a phone or a desk: a new entry above, what waits to be sent, and all that was told. */
 export function LiveDesk({
   article,
@@ -60,8 +62,8 @@ export function LiveDesk({
       ) : (
         <Note sign={Info}>{t('closedHint')}</Note>
       )}
-      <section aria-labelledby="live-entries" className="mt-4 max-w-3xl">
-        <h2 id="live-entries" className="text-list">
+      <section aria-labelledby={headingId} className="mt-4 max-w-3xl">
+        <h2 id={headingId} tabIndex={-1} className="text-list">
           {t('entries')}
         </h2>
         <ul aria-live="polite" aria-relevant="additions">
@@ -70,6 +72,7 @@ export function LiveDesk({
               key={each.seq}
               queued={each}
               present={entries.find(({ id }) => id === each.deed.id)}
+              headingId={headingId}
               look={look}
             />
           ))}
@@ -84,6 +87,7 @@ export function LiveDesk({
               queued={queued.find(({ deed }) => deed.id === entry.id)}
               now={now}
               isPublic={desk.isPublic}
+              headingId={headingId}
               onChanged={look}
             />
           ))}

@@ -9,11 +9,13 @@ import { Label } from '@/components/ui/label';
 
 /** Which page of an edition. Takes its label, and whether that is seen. */
 export function PageChoice({
+  id,
   label,
   page,
   onChange,
   isLabelSeen = false,
 }: {
+  id?: string;
   label: string;
   page: PrintPage;
   onChange: (page: PrintPage) => void;
@@ -22,6 +24,7 @@ export function PageChoice({
   const t = useTranslations('printDesk');
   const choice = (
     <Select
+      id={id}
       aria-label={label}
       value={page}
       className="max-w-56"

@@ -8,6 +8,9 @@ import type { PrintPage } from '@/lib/reading/print/model';
 import { OrderedList } from '../homepage/ordered-list.client';
 import { PageChoice } from './page-choice.client';
 
+/** The id of what says on which page an article stands. */
+export const choiceId = ({ id }: PrintItem) => `page-of-${id}`;
+
 /** The articles of one page in their order, each of which may go to another page. */
 export function PageList({
   page,
@@ -45,6 +48,7 @@ export function PageList({
               {place + 1}. {nameOf(item)}
             </p>
             <PageChoice
+              id={choiceId(item)}
               label={t('pageOf', { name: nameOf(item) })}
               page={page}
               onChange={(chosen) => onPage(item, chosen)}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { sendEdition } from '@/lib/newsroom/print-desk/browser';
 import { mostOnPage, type DeskEdition, type PrintItem } from '@/lib/newsroom/print-desk/model';
@@ -17,7 +18,7 @@ import { ArrangedState } from '../shared/arranged-state.client';
 import { useArranged } from '../shared/use-arranged.client';
 import { useSendArranged } from '../shared/use-send-arranged.client';
 import { PageChoice } from './page-choice.client';
-import { PageList } from './page-list.client';
+import { choiceId, PageList } from './page-list.client';
 
 const headingId = 'print-pages';
 
@@ -60,7 +61,10 @@ export function PrintEditor({
   const toPage = (item: PrintItem, page: PrintPage) => {
     if (onPage(page).length >= mostOnPage)
       return say(arranged('full', { count: mostOnPage }), 'error');
-    change({ items: [...draft.items.filter(({ id }) => id !== item.id), { ...item, page }] });
+    const others = draft.items.filter(({ id }) => id !== item.id);
+    flushSync(() => change({ items: [...others, { ...item, page }] }));
+    // The choice went with its line, and one goes with it.
+    document.getElementById(choiceId(item))?.focus();
     say(t('movedTo', { name: nameOf(item), page: t(`page.${page}`) }), 'success');
   };
 

@@ -122,8 +122,13 @@ export function ActionForm({
     begun.begin();
   };
   const takeTheirs = () => {
+    ask('');
     setRefusal(null);
     startAnew();
+  };
+  const keepMine = () => {
+    ask('');
+    void act(fixed);
   };
   useLayoutEffect(() => {
     const own = form.current;
@@ -169,7 +174,7 @@ export function ActionForm({
             <Button type="button" onClick={takeTheirs}>
               {t('takeTheirs')}
             </Button>
-            <Button type="button" onClick={() => void act(fixed)}>
+            <Button type="button" onClick={keepMine}>
               {t('keepMine')}
             </Button>
           </>
