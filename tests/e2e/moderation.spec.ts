@@ -43,7 +43,11 @@ test('a comment with a listed word waits, unseen by others, until an editor lets
   await expect(row(desk, word)).toBeVisible();
   await desk.getByLabel('वाक्य', { exact: true }).fill(`देखिए ${word}!`);
   await desk.getByRole('button', { name: 'परखें' }).click();
-  await expect(desk.getByText(`सूची से मिला: ${word} (जाँच के लिए रोकें)`)).toBeVisible();
+  const found = desk.getByText(`सूची से मिला: ${word} (जाँच के लिए रोकें)`);
+  await expect(found).toBeVisible();
+  // It says nothing of another text.
+  await desk.getByLabel('वाक्य', { exact: true }).fill('देखिए!');
+  await expect(found).toHaveCount(0);
 
   const article = await publish({ title_hi: 'रुकी टिप्पणी की परख' });
   const asha = await reader(browser, 'Asha', words.path + article);

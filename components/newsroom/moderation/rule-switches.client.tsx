@@ -20,7 +20,8 @@ export function RuleSwitches({ initial }: { initial: Switches }) {
     setSwitches((all) => ({ ...all, [name]: isOn }));
     const answer = await sendSwitch(name, isOn);
     if (answer.ok) return showToast({ message: t('switched'), tone: 'success' });
-    setSwitches((all) => ({ ...all, [name]: !isOn }));
+    // A later press has said something else already.
+    setSwitches((all) => (all[name] === isOn ? { ...all, [name]: !isOn } : all));
     showToast({ message: refusedMessage(answer.error), tone: 'error' });
   };
   return (

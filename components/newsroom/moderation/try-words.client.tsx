@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { sendTrial } from '@/lib/newsroom/moderation/browser';
 
@@ -16,8 +16,15 @@ export function TryWords() {
   const refusedMessage = useRefusedMessage();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
+  const latest = useRef(text);
+  /** What was said of another text says nothing of this one. */
+  const type = (next: string) => {
+    setText((latest.current = next));
+    setMessage('');
+  };
   const submit = async () => {
     const answer = await sendTrial(text);
+    if (latest.current !== text) return;
     if (!answer.ok) return setMessage(refusedMessage(answer.error));
     const { found } = answer.value;
     const list = found.map(({ phrase, action }) => `${phrase} (${t(`act.${action}`)})`).join(', ');
@@ -39,7 +46,7 @@ export function TryWords() {
             value={text}
             maxLength={1000}
             required
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         </Label>
         <Button type="submit">{t('trialGo')}</Button>

@@ -5,19 +5,13 @@ import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { holdMark, isBookmarked, showBookmarked } from './bookmark-marks.client';
 
-/** Presses of the same article are sent one after the other, so that the last one stands. */
-const queues = new Map<string, Promise<void>>();
-
 /** Keeps an article or lets it go: shown at once, taken back when refused. Takes its button, and what leads whose session has ended to signing in. */
 export function pressBookmark(button: HTMLElement, goAndSignIn: () => void): void {
   const article = button.dataset.bookmark ?? '';
   const bookmarked = !isBookmarked(article);
   showBookmarked(article, bookmarked);
   const release = holdMark(article);
-  const sent = (queues.get(article) ?? Promise.resolve())
-    .then(() => sendPress(article, bookmarked, goAndSignIn))
-    .finally(release);
-  queues.set(article, sent);
+  void sendPress(article, bookmarked, goAndSignIn).finally(release);
 }
 
 const wordsOf =

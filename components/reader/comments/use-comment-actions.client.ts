@@ -69,11 +69,11 @@ export function useCommentActions(article: string, discussion: DiscussionState):
     },
     like: async (comment) => {
       const isLiked = !comment.isLiked;
-      const set = (liked: boolean) => (one: Comment) => ({
-        ...one,
-        isLiked: liked,
-        likes: Math.max(0, one.likes + (liked ? 1 : -1)),
-      });
+      // Taken back, it may be as a later press has left it already.
+      const set = (liked: boolean) => (one: Comment) =>
+        one.isLiked === liked
+          ? one
+          : { ...one, isLiked: liked, likes: Math.max(0, one.likes + (liked ? 1 : -1)) };
       discussion.replace(comment.id, set(isLiked));
       const came = await perform({ kind: 'like', comment: comment.id, isLiked });
       if (came.is !== 'refused') return true;

@@ -1,4 +1,5 @@
 import { send, type ApiResult } from '@/lib/platform/session/browser';
+import { inTurn } from '@/lib/platform/session/in-turn';
 
 import type {
   CommentAction,
@@ -61,5 +62,7 @@ export function sendTrial(
 
 /** Turns a switch of the newsroom. */
 export function sendSwitch(setting: SwitchName, isOn: boolean): Promise<ApiResult<void>> {
-  return send('PUT', '/api/newsroom/switches', { setting, isOn });
+  return inTurn(`switch:${setting}`, () =>
+    send('PUT', '/api/newsroom/switches', { setting, isOn }),
+  );
 }

@@ -1,4 +1,5 @@
 import { askOrThrow, send, type ApiResult } from '@/lib/platform/session/browser';
+import { inTurn } from '@/lib/platform/session/in-turn';
 
 import type { CollectionChoice } from './model';
 
@@ -23,5 +24,7 @@ export function setCollected(
   article: string,
   isIn: boolean,
 ): Promise<ApiResult<void>> {
-  return send(isIn ? 'PUT' : 'DELETE', '/api/collections/articles', { collection, article });
+  return inTurn(`collected:${collection}:${article}`, () =>
+    send(isIn ? 'PUT' : 'DELETE', '/api/collections/articles', { collection, article }),
+  );
 }

@@ -1,4 +1,5 @@
 import { askOrThrow, send, type ApiResult } from '@/lib/platform/session/browser';
+import { inTurn } from '@/lib/platform/session/in-turn';
 
 import type { Follow } from '@/lib/reading/follows/model';
 
@@ -12,5 +13,7 @@ export async function fetchFollows(path: string): Promise<Follow[]> {
 
 /** Follows something or stops: says what shall be, so that pressing twice does no harm. */
 export function setFollow(follow: Follow, isFollowed: boolean): Promise<ApiResult<void>> {
-  return send(isFollowed ? 'PUT' : 'DELETE', followsPath, follow);
+  return inTurn(`follow:${follow.kind}:${follow.target}`, () =>
+    send(isFollowed ? 'PUT' : 'DELETE', followsPath, follow),
+  );
 }

@@ -1,8 +1,9 @@
 import { readerEvent, rememberedReader, type ApiResult } from '@/lib/platform/session/browser';
+import { inTurn } from '@/lib/platform/session/in-turn';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import type { SendSummary } from './deliver';
-import { callOf, mustQueue, replacedBy, type Mutation, type Entry } from './model';
+import { callOf, mustQueue, replacedBy, thingOf, type Mutation, type Entry } from './model';
 import { makeCall, sendQueued } from './send';
 import { queueStore } from './indexed-db';
 import { askForSync, isSentMessage } from './sync';
@@ -121,7 +122,11 @@ async function queue(mutation: Mutation, reader: string, tries: number): Promise
  * Does what the reader wants: now, or, when the site cannot be reached or something before it waits,
  * later. Where nothing can be kept (no IndexedDB, a full disk) it is refused as `unreachable`.
  */
-export async function perform<Value = void>(mutation: Mutation): Promise<Performed<Value>> {
+export function perform<Value = void>(mutation: Mutation): Promise<Performed<Value>> {
+  return inTurn(thingOf(mutation), () => performNow<Value>(mutation));
+}
+
+async function performNow<Value>(mutation: Mutation): Promise<Performed<Value>> {
   const reader = rememberedReader()?.id;
   const own = await readOwn().catch(() => []);
   if (reader !== undefined && (!navigator.onLine || mustQueue(mutation, own))) {

@@ -36,7 +36,7 @@ export type Entry = {
 };
 
 /** What a mutation is about: a later one of the same thing takes the earlier one's place. */
-function thingOf(mutation: Mutation): string {
+export function thingOf(mutation: Mutation): string {
   switch (mutation.kind) {
     case 'comment':
     case 'removal':
