@@ -77,7 +77,9 @@ test('who opens a form from a list by keyboard goes on in it', async ({ page, co
 
 test('a form with what is not saved is left only after a question', async ({ page, context }) => {
   await signInNewReader(context, 'अनु', 'editor');
-  await page.goto('/admin/notices');
+  await page.goto('/admin/topics');
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.getByRole('link', { name: 'सूचनाएँ', exact: true }).first().click();
   await page.getByText('सूचना या शोक संदेश जोड़ें', { exact: true }).click();
   const title = page.getByLabel('शीर्षक या नाम (हिंदी)');
   await title.fill('अधूरी सूचना');
@@ -90,6 +92,17 @@ test('a form with what is not saved is left only after a question', async ({ pag
   const away = page.getByRole('link', { name: 'विषय', exact: true }).first();
   await away.click();
   await expect.poll(() => asked).toEqual([expect.stringContaining('सहेजे नहीं गए')]);
+  // By its key, the palette and the way back no less.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expect.poll(() => asked).toHaveLength(2);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'कहीं भी जाएँ' }).fill('vishay');
+  await page.getByRole('option', { name: 'विषय' }).click();
+  await expect.poll(() => asked).toHaveLength(3);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toHaveLength(4);
+  await expect(page).toHaveURL('/admin/notices');
   await expect(title).toHaveValue('अधूरी सूचना');
   answer = 'accept';
   await away.click();

@@ -198,6 +198,15 @@ test('a change that waits to be sent is what is changed next', async ({ page, co
     (await newsroom().from('live_entries').select('title_en, text_en').eq('article_id', article))
       .data;
   await expect.poll(stands).toEqual([{ title_en: 'With a headline', text_en: 'As it is now' }]);
+
+  // What is written into the form is left only after a question.
+  await edit();
+  await form.getByLabel('Headline in English').fill('Half a headline');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  const asked = page.waitForEvent('dialog');
+  await page.getByRole('link', { name: 'Edit the story' }).click();
+  await asked;
+  await expect(form.getByLabel('Headline in English')).toHaveValue('Half a headline');
 });
 
 test('an editor tells an article live where it is written, ends it, and pins and withdraws entries', async ({

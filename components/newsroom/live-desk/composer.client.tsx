@@ -57,6 +57,8 @@ export function Composer({
   return (
     <form
       onSubmit={press}
+      // Words are kept on the device; a picture is not.
+      data-unsaved={picture !== null || undefined}
       aria-label={t('compose')}
       className="grid max-w-3xl gap-3 border-b border-rule pb-4"
     >

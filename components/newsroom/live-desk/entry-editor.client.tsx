@@ -46,6 +46,8 @@ export function EntryEditor({
     picture: queued?.deed.picture ?? null,
   }));
   const latest = useRef(written);
+  /** What is not lost with the form. */
+  const [begun, setBegun] = useState(written);
   const { content, picture } = written;
   // What was sent as new stands at the first revision once it is there.
   const [seen, setSeen] = useState(queued ? queued.deed.seen || 1 : entry.revision);
@@ -77,11 +79,13 @@ export function EntryEditor({
     setWritten((latest.current = { ...latest.current, ...changed }));
   const takeTheirs = () => {
     write({ content: contentOf(entry), picture: null });
+    setBegun(latest.current);
     setSeen(entry.revision);
   };
   return (
     <form
       onSubmit={press}
+      data-unsaved={written !== begun || undefined}
       aria-label={t('editOf', { number: entry.number })}
       className="mt-2 grid gap-3"
     >

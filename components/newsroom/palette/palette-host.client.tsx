@@ -15,6 +15,7 @@ import { writePath, type Role } from '@/lib/newsroom/shared/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
 
+import { useMayLeave } from '../shared/leave-question.client';
 import { isForPage, pressedKey } from '../shared/pressed-key';
 
 /** Loaded when it is first opened. */
@@ -28,6 +29,7 @@ export const useOpenPalette = () => useContext(OpenContext);
 /** Has the command palette at hand on every page inside: Ctrl K and ⌘ K open it, and `n` begins an article. */
 export function PaletteHost({ role, children }: { role: Role; children: ReactNode }) {
   const router = useRouter();
+  const mayLeave = useMayLeave();
   const locale = useEdition();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -39,8 +41,9 @@ export function PaletteHost({ role, children }: { role: Role; children: ReactNod
     if (event.defaultPrevented || event.altKey) return;
     const key = pressedKey(event);
     if ((event.ctrlKey || event.metaKey) && key === 'k') turn(!isOpen);
-    else if (key === 'n' && isForPage(event)) router.push(localePath(locale, writePath));
-    else return;
+    else if (key === 'n' && isForPage(event)) {
+      if (mayLeave()) router.push(localePath(locale, writePath));
+    } else return;
     event.preventDefault();
   });
   useEffect(() => {

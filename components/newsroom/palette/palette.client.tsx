@@ -19,6 +19,7 @@ import type { Role } from '@/lib/newsroom/shared/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
 
+import { useMayLeave } from '../shared/leave-question.client';
 import { useFailureMessage } from '../shared/use-failure-message.client';
 import { useFound } from './use-found.client';
 import { usePaletteGroups } from './use-palette-groups.client';
@@ -48,6 +49,7 @@ function Finder({ role, onGone }: { role: Role; onGone: () => void }) {
   const t = useTranslations('palette');
   const locale = useEdition();
   const router = useRouter();
+  const mayLeave = useMayLeave();
   const [words, setWords] = useState('');
   const { found, isBusy, failed } = useFound(words);
   const failureMessage = useFailureMessage();
@@ -67,8 +69,8 @@ function Finder({ role, onGone }: { role: Role; onGone: () => void }) {
     onGone();
     const address = localePath(locale, path);
     // What is no page of the newsroom is another kind of page (docs/decisions/0029).
-    if (path.startsWith('/admin')) router.push(address);
-    else location.assign(address);
+    if (!path.startsWith('/admin')) location.assign(address);
+    else if (mayLeave()) router.push(address);
   };
   return (
     <Command

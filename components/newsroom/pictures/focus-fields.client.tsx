@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { imageUrl } from '@/lib/newsroom/images/model';
 import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
@@ -26,6 +27,12 @@ export function FocusFields({
 }) {
   const t = useTranslations('pictures');
   const [focus, setFocus] = useState(saved);
+  const field = useRef<HTMLInputElement>(null);
+  /** Changes the fields as typing does: whoever follows the form hears of it. */
+  const point = (next: typeof saved) => {
+    flushSync(() => setFocus(next));
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   // A field that is empty while somebody types is no number.
   const known = { x: focus.x || 0, y: focus.y || 0 };
   return (
@@ -37,13 +44,14 @@ export function FocusFields({
           label={t('focus', known)}
           help={t('focusHelp')}
           isOpen={isOpen}
-          onFocus={setFocus}
+          onFocus={point}
         />
       </div>
       {sides.map(({ axis, name, label }) => (
         <Label key={axis}>
           {t(label)}
           <Input
+            ref={field}
             type="number"
             name={name}
             min={0}

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 import { FileButton } from '../shared/file-button.client';
+import { useMayLeave } from '../shared/leave-question.client';
 import { usePictureUpload } from '../shared/use-picture-upload.client';
 
 /** Sends a picture to the library, or into the place of another (`former`, its folder), and opens its sheet. */
@@ -23,10 +24,10 @@ export function PictureFileButton({
 }) {
   const t = useTranslations('pictures');
   const router = useRouter();
-  const { isBusy, put } = usePictureUpload(
-    (folder) => router.push(localePath(locale, picturesPath(folder))),
-    former,
-  );
+  const mayLeave = useMayLeave();
+  const { isBusy, put } = usePictureUpload((folder) => {
+    if (mayLeave()) router.push(localePath(locale, picturesPath(folder)));
+  }, former);
   return (
     <FileButton
       label={isBusy ? t('sending') : label}

@@ -23,7 +23,10 @@ export function useMayLeave(): () => boolean {
   return () => !isUnsaved() || confirm(question);
 }
 
-/** Asks before a page is left while something on it is not saved, by a link or altogether. */
+/**
+ * Asks before a page is left while something on it is not saved: by a link, back or forward (where the browser lets a page
+ * stay, Navigation API), or altogether.
+ */
 export function useLeaveQuestion(): void {
   const mayLeave = useEffectEvent(useMayLeave());
   useEffect(() => {
@@ -43,6 +46,15 @@ export function useLeaveQuestion(): void {
         if (pathToFollow(event) !== null && !mayLeave()) event.preventDefault();
       },
       { signal, capture: true },
+    );
+    const { navigation } = window as { navigation?: Navigation };
+    navigation?.addEventListener(
+      'navigate',
+      (event) => {
+        const isOther = event.navigationType === 'traverse' && !event.hashChange;
+        if (isOther && event.cancelable && !mayLeave()) event.preventDefault();
+      },
+      { signal },
     );
     return () => control.abort();
   }, []);
