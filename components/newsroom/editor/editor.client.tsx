@@ -15,7 +15,6 @@ import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { Instead } from '../shared/instead';
-import { LeaveConfirmation } from '../shared/leave-question.client';
 import { ChannelGroup } from '../channel/channel-group.client';
 import { CoverageGroup } from '../live-desk/coverage-group.client';
 import { ActionsBar } from './actions-bar.client';
@@ -83,7 +82,6 @@ function EditorWindow({ role, ...facts }: KnownFacts & { role: Colleague['role']
       <div className="sticky top-0 z-[2] -mx-(--gutter) grid gap-1 border-b border-rule bg-surface px-(--gutter) py-2 max-lg:static">
         <ActionsBar isEditor={reaches(role, 'editor')} />
         <StateLine />
-        <LeaveConfirmation />
       </div>
       <ReturnedNote />
       <ReadingNotice />
