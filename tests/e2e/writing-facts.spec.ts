@@ -102,7 +102,7 @@ test.describe('the facts of an article', () => {
     await page.getByRole('searchbox', { name: 'Find a story, older ones too' }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `Add: ${name} was opened` }).click();
-    const list = page.getByRole('list', { name: 'Related articles' });
+    const list = page.getByRole('group', { name: 'Related articles' }).getByRole('list').first();
     await expect(list.getByRole('listitem')).toHaveText([new RegExp(`^${name} was opened`)]);
     await saved(page);
     await page.reload();
