@@ -10,15 +10,8 @@ import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 import { networkOf } from '@/lib/platform/http/sender';
 
-import {
-  callbackAddress,
-  leadBackUntried,
-  leadTo,
-  localeOfRoute,
-  readForm,
-  refuseForm,
-  type RouteOfEdition,
-} from '../../form-response';
+import { callbackAddress, leadBackUntried, leadTo, type RouteOfEdition } from '../../form-response';
+import { forAnyForm } from '../../reader-form';
 import { endRecovery } from '../recovery-leave';
 
 const fields = z.object({
@@ -38,54 +31,54 @@ function complaintAbout({ name, email, password, agrees }: z.infer<typeof fields
   );
 }
 
+const form = { page: '/auth?do=sign-up', schema: fields };
+
 /**
  * Makes an account and leads on. An address that has one already gets the same answer where addresses
  * are confirmed by mail (lib/reader/accounts/write.ts); with its password it is simply signed in.
  */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   const start = performance.now();
-  const locale = await localeOfRoute(route);
-  const form = await readForm(request, fields);
-  if (typeof form === 'string')
-    return refuseForm(form, locale, authPath(locale, { step: 'sign-up' }));
-  const { name, email, password } = form;
-  const next = parseNext(form.next);
-  const here = authPath(locale, { step: 'sign-up', next: next ?? '' });
-  const flash = { form: 'sign-up', typed: { name, email } };
-  const complaint = complaintAbout(form);
-  if (complaint) return leadTo(here, { ...flash, outcome: complaint });
+  return forAnyForm(request, route, form, async ({ locale, sent }) => {
+    const { name, email, password } = sent;
+    const next = parseNext(sent.next);
+    const here = authPath(locale, { step: 'sign-up', next: next ?? '' });
+    const flash = { form: 'sign-up', typed: { name, email } };
+    const complaint = complaintAbout(sent);
+    if (complaint) return leadTo(here, { ...flash, outcome: complaint });
 
-  const network = networkOf(request.headers);
-  const attempt = await takePassword(email, network);
-  if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
-  const account = await takeAccount(network, email);
-  if (!account.ok) {
-    await attempt.settle('unknown');
-    return leadBackUntried(locale, here, flash, account.minutes);
-  }
-  const { client, endReplaced, withCookies } = sessionToBegin(request);
-  const redirectTo = callbackAddress(locale, next);
-  let outcome = await signUp(client, { name, email, password, locale, redirectTo });
-  const made = outcome === 'signed-in' ? 'made' : 'notMade';
-  await account.settle(outcome === 'mailed' ? outcome : made);
-  if (outcome === 'refused' && (await signIn(client, { email, password })) === 'done')
-    outcome = 'signed-in';
-  if (outcome === 'signed-in') {
-    await attempt.settle('right');
-    await endReplaced();
-    const answer = leadTo(next ?? homePath(locale));
-    endRecovery(answer);
-    return withCookies(answer);
-  }
-  await attempt.settle(outcome === 'refused' ? 'wrong' : 'unknown');
-  await untilEven(start);
-  const words = {
-    mailed: 'confirm',
-    refused: 'notMade',
-    busy: 'unavailable',
-    passwordWeak: 'passwordWeak',
-  };
-  return withCookies(
-    leadTo(here, { ...flash, outcome: outcome === 'unavailable' ? outcome : words[outcome] }),
-  );
+    const network = networkOf(request.headers);
+    const attempt = await takePassword(email, network);
+    if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
+    const account = await takeAccount(network, email);
+    if (!account.ok) {
+      await attempt.settle('unknown');
+      return leadBackUntried(locale, here, flash, account.minutes);
+    }
+    const { client, endReplaced, withCookies } = sessionToBegin(request);
+    const redirectTo = callbackAddress(locale, next);
+    let outcome = await signUp(client, { name, email, password, locale, redirectTo });
+    const made = outcome === 'signed-in' ? 'made' : 'notMade';
+    await account.settle(outcome === 'mailed' ? outcome : made);
+    if (outcome === 'refused' && (await signIn(client, { email, password })) === 'done')
+      outcome = 'signed-in';
+    if (outcome === 'signed-in') {
+      await attempt.settle('right');
+      await endReplaced();
+      const answer = leadTo(next ?? homePath(locale));
+      endRecovery(answer);
+      return withCookies(answer);
+    }
+    await attempt.settle(outcome === 'refused' ? 'wrong' : 'unknown');
+    await untilEven(start);
+    const words = {
+      mailed: 'confirm',
+      refused: 'notMade',
+      busy: 'unavailable',
+      passwordWeak: 'passwordWeak',
+    };
+    return withCookies(
+      leadTo(here, { ...flash, outcome: outcome === 'unavailable' ? outcome : words[outcome] }),
+    );
+  });
 }

@@ -4,28 +4,20 @@ import { localePath } from '@/lib/platform/paths';
 import { letterPages } from '@/lib/reader/letter/model';
 import { confirmLetter } from '@/lib/reader/letter/write';
 
-import {
-  isUnread,
-  leadTo,
-  localeOfRoute,
-  readForm,
-  refuseForm,
-  type RouteOfEdition,
-} from '../../../(reader)/form-response';
+import { leadTo, type RouteOfEdition } from '../../../(reader)/form-response';
+import { forAnyForm } from '../../../(reader)/reader-form';
 
-const fields = z.object({ key: z.string().max(200) });
+const form = { page: letterPages.confirm, schema: z.object({ key: z.string().max(200) }) };
 
 /** Begins a letter, for whoever has pressed the button on the page that its mail leads to. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
-  const locale = await localeOfRoute(route);
-  const here = localePath(locale, letterPages.confirm);
-  const sent = await readForm(request, fields);
-  if (isUnread(sent)) return refuseForm(sent, locale, here);
-  const begun = await confirmLetter(sent.key);
-  if (begun === 'none') return leadTo(here);
-  const key = encodeURIComponent(sent.key);
-  if (begun === 'unavailable')
-    return leadTo(`${here}?key=${key}`, { form: 'letter', outcome: begun });
-  const choices = localePath(locale, letterPages.choices);
-  return leadTo(`${choices}?key=${begun.secret}`, { form: 'letter', outcome: 'confirmed' });
+  return forAnyForm(request, route, form, async ({ locale, here, sent }) => {
+    const begun = await confirmLetter(sent.key);
+    if (begun === 'none') return leadTo(here);
+    const key = encodeURIComponent(sent.key);
+    if (begun === 'unavailable')
+      return leadTo(`${here}?key=${key}`, { form: 'letter', outcome: begun });
+    const choices = localePath(locale, letterPages.choices);
+    return leadTo(`${choices}?key=${begun.secret}`, { form: 'letter', outcome: 'confirmed' });
+  });
 }

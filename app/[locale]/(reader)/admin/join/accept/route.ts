@@ -19,18 +19,14 @@ import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 
-import {
-  isUnread,
-  leadTo,
-  localeOfRoute,
-  readForm,
-  refuseForm,
-  setCookie,
-  type RouteOfEdition,
-} from '../../../form-response';
+import { leadTo, setCookie, type RouteOfEdition } from '../../../form-response';
+import { forAnyForm } from '../../../reader-form';
 import { grantRecovery, hasRecovery } from '../../../auth/recovery-leave';
 
-const acceptance = z.object({ name: z.string().max(1000).transform(normaliseLine) });
+const form = {
+  page: joinPath,
+  schema: z.object({ name: z.string().max(1000).transform(normaliseLine) }),
+};
 
 /**
  * Accepts the invitation whose mail was opened in this browser, under the name that colleagues will read, and
@@ -38,42 +34,39 @@ const acceptance = z.object({ name: z.string().max(1000).transform(normaliseLine
  * the newsroom already needs no invitation (npm run admin). The name typed is kept whatever comes of it.
  */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
-  const locale = await localeOfRoute(route);
-  const here = localePath(locale, joinPath);
-  const form = await readForm(request, acceptance);
-  if (isUnread(form)) return refuseForm(form, locale, here);
-  const { name } = form;
-  const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
-  const valueOf = (wanted: string) =>
-    cookies.find(({ name: held }) => held === siteCookieName(wanted))?.value;
-  const invitation = openInvitation(valueOf(invitationCookie));
-  const { client, withCookies } = sessionOfRequest(request);
+  return forAnyForm(request, route, form, async ({ locale, here, sent: { name } }) => {
+    const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
+    const valueOf = (wanted: string) =>
+      cookies.find(({ name: held }) => held === siteCookieName(wanted))?.value;
+    const invitation = openInvitation(valueOf(invitationCookie));
+    const { client, withCookies } = sessionOfRequest(request);
 
-  /** Back to the form, which waits with the name for as long as the invitation does. */
-  const back = (outcome: string) => {
-    const answer = leadTo(here, { form: 'join', outcome, typed: { name } });
-    if (invitation)
-      setCookie(answer, {
-        name: invitationCookie,
-        value: sealInvitation({ ...invitation, name: name.slice(0, longestName) }),
-        maxAge: invitationSeconds,
-      });
+    /** Back to the form, which waits with the name for as long as the invitation does. */
+    const back = (outcome: string) => {
+      const answer = leadTo(here, { form: 'join', outcome, typed: { name } });
+      if (invitation)
+        setCookie(answer, {
+          name: invitationCookie,
+          value: sealInvitation({ ...invitation, name: name.slice(0, longestName) }),
+          maxAge: invitationSeconds,
+        });
+      return withCookies(answer);
+    };
+    if (name === '' || name.length > longestName) return back('nameMissing');
+    const reader = await verifiedReader(client);
+    if (reader === 'unavailable') return back('unavailable');
+    if (reader === 'none') return back('signedOut');
+    const outcome = await joinNewsroom(client, invitation?.secret ?? '');
+    if (outcome === 'unavailable') return back('unavailable');
+    if (outcome === 'unknown') return back('notFound');
+    if ((await rename(client, reader.user.id, name)) !== 'kept') return back('nameRefused');
+    const newsroom = localePath(locale, '/admin');
+    // The leave came with the link of the mail; a session alone does not let a password be chosen.
+    const mayChoose = hasRecovery(valueOf(recoveryCookie), reader.accessToken);
+    const choosing = `${localePath(locale, newPasswordPath)}?next=${encodeURIComponent(newsroom)}`;
+    const answer = leadTo(outcome === 'joined' || mayChoose ? choosing : newsroom);
+    if (outcome === 'joined') grantRecovery(answer, reader.accessToken);
+    setCookie(answer, { name: invitationCookie, value: '', maxAge: 0 });
     return withCookies(answer);
-  };
-  if (name === '' || name.length > longestName) return back('nameMissing');
-  const reader = await verifiedReader(client);
-  if (reader === 'unavailable') return back('unavailable');
-  if (reader === 'none') return back('signedOut');
-  const outcome = await joinNewsroom(client, invitation?.secret ?? '');
-  if (outcome === 'unavailable') return back('unavailable');
-  if (outcome === 'unknown') return back('notFound');
-  if ((await rename(client, reader.user.id, name)) !== 'kept') return back('nameRefused');
-  const newsroom = localePath(locale, '/admin');
-  // The leave came with the link of the mail; a session alone does not let a password be chosen.
-  const mayChoose = hasRecovery(valueOf(recoveryCookie), reader.accessToken);
-  const choosing = `${localePath(locale, newPasswordPath)}?next=${encodeURIComponent(newsroom)}`;
-  const answer = leadTo(outcome === 'joined' || mayChoose ? choosing : newsroom);
-  if (outcome === 'joined') grantRecovery(answer, reader.accessToken);
-  setCookie(answer, { name: invitationCookie, value: '', maxAge: 0 });
-  return withCookies(answer);
+  });
 }

@@ -12,35 +12,28 @@ import { isJoinPath } from '@/lib/newsroom/staff/model';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 
-import {
-  isUnread,
-  leadTo,
-  localeOfRoute,
-  readForm,
-  refuseForm,
-  setCookie,
-  type RouteOfEdition,
-} from '../../../form-response';
+import { leadTo, setCookie, type RouteOfEdition } from '../../../form-response';
+import { forAnyForm } from '../../../reader-form';
 import { redirectSignedIn } from '../../redirect-signed-in';
+
+const form = { page: mailLinkPath, schema: mailLinkFields };
 
 /**
  * Uses up the link of a mail, for whoever has pressed the button on the page it leads to: signs in and leads
  * on. One that is over leads to where another can be asked for.
  */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
-  const locale = await localeOfRoute(route);
-  const here = localePath(locale, mailLinkPath);
-  const link = await readForm(request, mailLinkFields);
-  if (isUnread(link)) return refuseForm(link, locale, here);
-  const { client, endReplaced, withCookies } = sessionToBegin(request);
-  const outcome = await followMailLink(client, link);
-  if (outcome === 'unavailable' || outcome === 'busy')
-    return leadTo(here, { form: 'mail-link', outcome: 'unavailable' });
-  if (outcome === 'refused') return leadToAnother(link, locale);
-  if (outcome === 'done') await endReplaced();
-  const answer = await answerTo(link, outcome, client, locale);
-  setCookie(answer, { name: mailLinkCookie, value: '', maxAge: 0 });
-  return withCookies(answer);
+  return forAnyForm(request, route, form, async ({ locale, here, sent: link }) => {
+    const { client, endReplaced, withCookies } = sessionToBegin(request);
+    const outcome = await followMailLink(client, link);
+    if (outcome === 'unavailable' || outcome === 'busy')
+      return leadTo(here, { form: 'mail-link', outcome: 'unavailable' });
+    if (outcome === 'refused') return leadToAnother(link, locale);
+    if (outcome === 'done') await endReplaced();
+    const answer = await answerTo(link, outcome, client, locale);
+    setCookie(answer, { name: mailLinkCookie, value: '', maxAge: 0 });
+    return withCookies(answer);
+  });
 }
 
 /** Leads on whom the link has served: of a changed address the profile tells, with how many of its two mails are answered. */
