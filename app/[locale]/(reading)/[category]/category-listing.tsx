@@ -12,12 +12,12 @@ import { Missing, missingMetadata } from '../../missing';
 import { Listing } from '../listing';
 import { listMetadata } from '../list-metadata';
 
-type Properties = { locale: Locale; slug: string; page: number };
+type Properties = { locale: Locale; category: string; page: number };
 
 const filterOf = (category: string): ArticleFilter =>
   category === breakingNewsSlug ? 'breaking' : { category };
 
-async function categoryTitle({ locale, slug }: Properties): Promise<string | null> {
+async function categoryTitle({ locale, category: slug }: Properties): Promise<string | null> {
   const category = await readCategory(slug);
   if (!category) return null;
   const name = categoryName(category, locale);
@@ -27,7 +27,7 @@ async function categoryTitle({ locale, slug }: Properties): Promise<string | nul
 }
 
 export async function categoryMetadata(properties: Properties): Promise<Metadata> {
-  const { locale, slug, page } = properties;
+  const { locale, category: slug, page } = properties;
   const t = await getTranslations('listing');
   const title = await categoryTitle(properties);
   if (!title) return missingMetadata('page');
@@ -44,7 +44,7 @@ export async function categoryMetadata(properties: Properties): Promise<Metadata
 
 /** Articles of one section; unknown sections answer 404. */
 export async function CategoryListing(properties: Properties) {
-  const { locale, slug, page } = properties;
+  const { locale, category: slug, page } = properties;
   const title = await categoryTitle(properties);
   if (!title) return <Missing what="page" />;
   return (

@@ -10,7 +10,9 @@ import { statePath } from '@/lib/platform/paths';
 import { Listing } from '../listing';
 import { listMetadata } from '../list-metadata';
 
-export function stateMetadata(locale: Locale, page: number): Promise<Metadata> {
+type Properties = { locale: Locale; page: number };
+
+export function stateMetadata({ locale, page }: Properties): Promise<Metadata> {
   const t = translator(locale, 'listing');
   const title = t('stateTitle');
   return listMetadata({
@@ -24,7 +26,7 @@ export function stateMetadata(locale: Locale, page: number): Promise<Metadata> {
 }
 
 /** Articles of the whole state, and the way to each district. */
-export async function StateListing({ locale, page }: { locale: Locale; page: number }) {
+export async function StateListing({ locale, page }: Properties) {
   const t = await getTranslations('listing');
   return (
     <Listing

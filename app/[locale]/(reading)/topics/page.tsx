@@ -1,21 +1,5 @@
-import type { Metadata } from 'next';
-
-import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { parsePageNumber } from '@/lib/platform/paths';
-
-import { Missing, missingMetadata } from '../../missing';
+import { pagedPage } from '../paged-page';
 import { TopicIndexListing, topicIndexMetadata } from './topic-index-listing';
 
-type Properties = { params: Promise<{ page?: string }> };
-
-export async function generateMetadata({ params }: Properties): Promise<Metadata> {
-  const page = parsePageNumber((await params).page);
-  if (!page) return missingMetadata('page');
-  return topicIndexMetadata({ locale: await currentLocale(), page });
-}
-
-export default async function TopicIndexPage({ params }: Properties) {
-  const page = parsePageNumber((await params).page);
-  if (!page) return <Missing what="page" />;
-  return <TopicIndexListing locale={await currentLocale()} page={page} />;
-}
+const { Page, generateMetadata } = pagedPage(TopicIndexListing, topicIndexMetadata);
+export { Page as default, generateMetadata };

@@ -13,9 +13,13 @@ import { Missing, missingMetadata } from '../../../missing';
 import { Listing } from '../../listing';
 import { listMetadata } from '../../list-metadata';
 
-type Properties = { locale: Locale; slug: string; page: number };
+type Properties = { locale: Locale; author: string; page: number };
 
-export async function authorMetadata({ locale, slug, page }: Properties): Promise<Metadata> {
+export async function authorMetadata({
+  locale,
+  author: slug,
+  page,
+}: Properties): Promise<Metadata> {
   const author = await readAuthor(slug);
   if (!author) return missingMetadata('page');
   const t = await getTranslations('authors');
@@ -32,7 +36,7 @@ export async function authorMetadata({ locale, slug, page }: Properties): Promis
 }
 
 /** An author and their articles; addresses that are nobody's answer 404. */
-export async function AuthorListing({ locale, slug, page }: Properties) {
+export async function AuthorListing({ locale, author: slug, page }: Properties) {
   const author = await readAuthor(slug);
   if (!author) return <Missing what="page" />;
   const [t, districts] = await Promise.all([getTranslations('authors'), readDistricts()]);

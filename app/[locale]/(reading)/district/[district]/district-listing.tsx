@@ -12,9 +12,13 @@ import { Missing, missingMetadata } from '../../../missing';
 import { Listing } from '../../listing';
 import { listMetadata } from '../../list-metadata';
 
-type Properties = { locale: Locale; slug: string; page: number };
+type Properties = { locale: Locale; district: string; page: number };
 
-export async function districtMetadata({ locale, slug, page }: Properties): Promise<Metadata> {
+export async function districtMetadata({
+  locale,
+  district: slug,
+  page,
+}: Properties): Promise<Metadata> {
   const district = await readDistrict(slug);
   if (!district) return missingMetadata('page');
   const t = await getTranslations('listing');
@@ -34,7 +38,7 @@ export async function districtMetadata({ locale, slug, page }: Properties): Prom
 }
 
 /** Articles of one district; unknown districts answer 404. */
-export async function DistrictListing({ locale, slug, page }: Properties) {
+export async function DistrictListing({ locale, district: slug, page }: Properties) {
   const district = await readDistrict(slug);
   if (!district) return <Missing what="page" />;
   const t = await getTranslations('listing');

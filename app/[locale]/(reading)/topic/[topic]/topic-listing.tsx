@@ -20,7 +20,7 @@ const notes = {
   keyword: 'noteKeyword',
 } as const;
 
-type Properties = { locale: Locale; segment: string; page: number };
+type Properties = { locale: Locale; topic: string; page: number };
 
 async function findTopic(segment: string): Promise<{ spelling: string; topic: Topic } | null> {
   const spelling = parseTopicSegment(segment);
@@ -33,7 +33,11 @@ async function placeOf(topic: Topic, locale: Locale): Promise<string | null> {
   return topic.kind === 'keyword' ? placeName(topic.nameHi, locale, await readDistricts()) : null;
 }
 
-export async function topicMetadata({ locale, segment, page }: Properties): Promise<Metadata> {
+export async function topicMetadata({
+  locale,
+  topic: segment,
+  page,
+}: Properties): Promise<Metadata> {
   const found = await findTopic(segment);
   if (!found) return missingMetadata('page');
   const t = await getTranslations('topic');
@@ -53,7 +57,7 @@ export async function topicMetadata({ locale, segment, page }: Properties): Prom
  * Articles on one topic (specification 2). Every spelling of it leads to one address; what neither
  * the newsroom nor an article knows answers 404.
  */
-export async function TopicListing({ locale, segment, page }: Properties) {
+export async function TopicListing({ locale, topic: segment, page }: Properties) {
   const found = await findTopic(segment);
   if (!found) return <Missing what="page" />;
   const { spelling, topic } = found;

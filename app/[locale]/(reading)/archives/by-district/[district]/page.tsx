@@ -1,25 +1,12 @@
-import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { parsePageNumber } from '@/lib/platform/paths';
-
-import { Missing, missingMetadata } from '../../../../missing';
+import { pagedPage } from '../../../paged-page';
 import { ArchiveDistrictListing, archiveDistrictMetadata } from './district-listing';
 
-type Properties = { params: Promise<{ district: string; page?: string }> };
+const { Page, generateMetadata } = pagedPage<{ district: string }>(
+  ArchiveDistrictListing,
+  archiveDistrictMetadata,
+);
+export { Page as default, generateMetadata };
 
 export function generateStaticParams() {
   return [];
-}
-
-export async function generateMetadata({ params }: Properties) {
-  const { page: given, ...which } = await params;
-  const page = parsePageNumber(given);
-  if (!page) return missingMetadata('page');
-  return archiveDistrictMetadata({ locale: await currentLocale(), ...which, page });
-}
-
-export default async function ArchiveDistrictPage({ params }: Properties) {
-  const { page: given, ...which } = await params;
-  const page = parsePageNumber(given);
-  if (!page) return <Missing what="page" />;
-  return <ArchiveDistrictListing locale={await currentLocale()} {...which} page={page} />;
 }

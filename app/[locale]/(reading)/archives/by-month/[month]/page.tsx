@@ -1,25 +1,12 @@
-import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { parsePageNumber } from '@/lib/platform/paths';
-
-import { Missing, missingMetadata } from '../../../../missing';
+import { pagedPage } from '../../../paged-page';
 import { ArchiveMonthListing, archiveMonthMetadata } from './month-listing';
 
-type Properties = { params: Promise<{ month: string; page?: string }> };
+const { Page, generateMetadata } = pagedPage<{ month: string }>(
+  ArchiveMonthListing,
+  archiveMonthMetadata,
+);
+export { Page as default, generateMetadata };
 
 export function generateStaticParams() {
   return [];
-}
-
-export async function generateMetadata({ params }: Properties) {
-  const { page: given, ...which } = await params;
-  const page = parsePageNumber(given);
-  if (!page) return missingMetadata('page');
-  return archiveMonthMetadata({ locale: await currentLocale(), ...which, page });
-}
-
-export default async function ArchiveMonthPage({ params }: Properties) {
-  const { page: given, ...which } = await params;
-  const page = parsePageNumber(given);
-  if (!page) return <Missing what="page" />;
-  return <ArchiveMonthListing locale={await currentLocale()} {...which} page={page} />;
 }
