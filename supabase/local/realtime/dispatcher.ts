@@ -1,5 +1,5 @@
 import type { Change } from './changes';
-import { interested, matching, type Channel, type Subscription } from './channel';
+import { interested, type Channel, type Subscription } from './channel';
 import { ANONYMOUS, type Identity } from './identity';
 import type { RowReader } from './row-reader';
 
@@ -89,43 +89,28 @@ export class Dispatcher {
     const oldKey = pick(change.oldKey, columns);
     const row = change.type === 'DELETE' ? null : await this.#reader.read(change, identity);
     if (change.type === 'DELETE' ? Object.keys(oldKey).length === 0 : row === null) return;
+    const data = dataOf(change, row, oldKey);
     for (const { channel, wanted } of readers) {
       // It may have signed out or in while the row was read.
       if (channel.identity.key !== identity.key || !this.channels.has(channel)) continue;
-      push(channel, change, matching(wanted, row ?? oldKey), row, oldKey);
+      channel.push('postgres_changes', { ids: wanted.map(({ id }) => id), data });
     }
   }
 }
 
-function push(
-  channel: Channel,
-  change: Change,
-  subscriptions: readonly Subscription[],
-  row: Row | null,
-  oldKey: Row,
-): void {
-  const bySelection = new Map<string, Subscription[]>();
-  for (const subscription of subscriptions) {
-    const selection = JSON.stringify(subscription.requested.select ?? null);
-    bySelection.set(selection, [...(bySelection.get(selection) ?? []), subscription]);
-  }
-  for (const group of bySelection.values()) {
-    const select = group[0]?.requested.select;
-    channel.push('postgres_changes', {
-      ids: group.map(({ id }) => id),
-      data: {
-        schema: change.schema,
-        table: change.table,
-        type: change.type,
-        commit_timestamp: change.committedAt,
-        // Values are JSON of their own type already; no column needs converting by the client.
-        columns: [],
-        errors: null,
-        ...(row === null ? {} : { record: select === undefined ? row : pick(row, select) }),
-        ...(change.type === 'INSERT' ? {} : { old_record: oldKey }),
-      },
-    });
-  }
+/** What clients are told of a change, besides which of their subscriptions it is of. */
+function dataOf(change: Change, row: Row | null, oldKey: Row) {
+  return {
+    schema: change.schema,
+    table: change.table,
+    type: change.type,
+    commit_timestamp: change.committedAt,
+    // Values are JSON of their own type already; no column needs converting by the client.
+    columns: [],
+    errors: null,
+    ...(row !== null && { record: row }),
+    ...(change.type !== 'INSERT' && { old_record: oldKey }),
+  };
 }
 
 function pick(row: Row, columns: readonly string[]): Row {

@@ -11,12 +11,11 @@ const MESSAGE = z.tuple([
   z.record(z.string(), z.unknown()),
 ]);
 
-const SUBSCRIPTION = z.object({
+// Strict: a join that brings a filter or a selection of columns is refused, so that nobody hears more than they asked for.
+const SUBSCRIPTION = z.strictObject({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
-  schema: z.string().max(63).optional(),
-  table: z.string().max(63).optional(),
-  filter: z.string().max(1_000).optional(),
-  select: z.array(z.string().max(63)).max(100).optional(),
+  schema: z.string().max(63),
+  table: z.string().max(63),
 });
 
 const JOIN = z.object({

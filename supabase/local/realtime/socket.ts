@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { GatewayConfiguration } from '@/supabase/local/gateway/configuration';
-import { subscriptionsOf, type Channel } from './channel';
+import type { Channel } from './channel';
 import type { Dispatcher } from './dispatcher';
 import { identify } from './identity';
 import { readJoin, readMessage, writeMessage, type ClientMessage } from './messages';
@@ -71,15 +71,13 @@ export class RealtimeSocket {
 
   async #join(message: ClientMessage): Promise<void> {
     const join = readJoin(message.payload);
-    if (join === null) return this.#reply(message, 'error', { reason: 'Malformed join.' });
+    if (join === null) {
+      const reason = 'Malformed join: subscriptions have event, schema and table alone.';
+      return this.#reply(message, 'error', { reason });
+    }
     const identity = await identify(join.access_token ?? this.#apiKey, this.#configuration);
     if (identity === null) {
       return this.#reply(message, 'error', { reason: 'InvalidJWTToken: The token is not valid.' });
-    }
-    const wanted = subscriptionsOf(join.config.postgres_changes, () => (lastId += 1));
-    if (!wanted.ok) {
-      const reason = `Error parsing filter params: ${wanted.filter}`;
-      return this.#reply(message, 'error', { reason });
     }
     this.#leave(message.topic);
     if (this.#channels.size >= MAX_CHANNELS || this.#socket.readyState !== this.#socket.OPEN) {
@@ -87,6 +85,10 @@ export class RealtimeSocket {
         reason: 'ChannelRateLimitReached: Too many channels',
       });
     }
+    const subscriptions = join.config.postgres_changes.map((one) => ({
+      id: (lastId += 1),
+      ...one,
+    }));
     const { topic, joinRef } = message;
     const push = (event: string, payload: unknown) =>
       this.#send(writeMessage(joinRef, null, topic, event, payload));
@@ -97,7 +99,7 @@ export class RealtimeSocket {
     const channel: Channel = {
       topic,
       identity: this.#dispatcher.stillValid(identity),
-      subscriptions: wanted.subscriptions,
+      subscriptions,
       push,
       close: (reason) => {
         this.#leave(topic);
@@ -107,9 +109,8 @@ export class RealtimeSocket {
     };
     this.#channels.set(topic, channel);
     this.#dispatcher.channels.add(channel);
-    const postgresChanges = wanted.subscriptions.map(({ id, requested }) => ({ id, ...requested }));
-    this.#reply(message, 'ok', { postgres_changes: postgresChanges });
-    if (postgresChanges.length > 0) system('ok', 'Subscribed to PostgreSQL');
+    this.#reply(message, 'ok', { postgres_changes: subscriptions });
+    if (subscriptions.length > 0) system('ok', 'Subscribed to PostgreSQL');
   }
 
   async #changeToken(message: ClientMessage): Promise<void> {
