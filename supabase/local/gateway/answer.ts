@@ -3,7 +3,6 @@ import { handleAuth } from '@/supabase/local/auth/auth-requests';
 import { Renewals } from '@/supabase/local/auth/renewals';
 import { withRequestScope } from '@/supabase/local/rest/request-scope';
 import { withByteRanges } from '@/supabase/local/storage/byte-ranges';
-import { signLinks } from '@/supabase/local/storage/signed-links';
 import { Turns } from '@/supabase/local/storage/turns';
 import { unlessKnown, unpackUpload } from '@/supabase/local/storage/upload-form';
 import type { RequestHandler } from './http-server';
@@ -30,8 +29,6 @@ export function respondWith(app: LiteApp, sql: Sql, secretKey: string): RequestH
       if (url.pathname.startsWith('/auth/v1/'))
         return handleAuth(request, authBody, sql, lite, renewals, secretKey);
       if (url.pathname.startsWith('/storage/v1/object/')) {
-        const signed = await signLinks(request, lite);
-        if (signed) return signed;
         const whole = await unpackUpload(request);
         const isWritten = request.method === 'POST' || request.method === 'PUT';
         const answer = await (isWritten
