@@ -62,10 +62,11 @@ const told = async (article: string) =>
       select from public.notifications join public.follows using (user_id)
       where article_id = ${article} and kind = 'district' and target = ${district}`
   ).length;
+/** Whether nothing is left to tell of an article: all were told, or it is not public and waits to be planned anew. */
 const isDone = async (article: string) =>
   (
-    await sql`select from public.notification_jobs where article_id = ${article} and done_at is not null`
-  ).length === 1;
+    await sql`select from public.notification_jobs where article_id = ${article} and done_at is null`
+  ).length === 0;
 
 describe('readers who follow a district', () => {
   it('are each told once of a new article, however many processes deliver', async () => {
