@@ -1,6 +1,5 @@
-import { setInterval } from 'node:timers';
-
 import { readSchedule } from '@/lib/platform/backups/schedule';
+import { workRegularly } from '@/lib/platform/processes/work-regularly';
 
 import { exitCode, serverProgram, startNode } from './children';
 import { fail } from './command';
@@ -17,15 +16,9 @@ export function keepBackups(): void {
   if (schedule === null) return;
   if ('wrong' in schedule)
     return fail(`${schedule.wrong}: not a usable value (docs/operate.md, Backup).`);
-  let isRunning = false;
   const look = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    const program = [...serverProgram, 'scripts/backup.ts'];
-    const code = await exitCode(startNode([...program, '--scheduled'])).catch(() => 1);
-    isRunning = false;
-    if (code !== 0) console.error('[backup] It failed; it is tried again at the next look.');
+    const code = await exitCode(startNode([...serverProgram, 'scripts/backup.ts', '--scheduled']));
+    if (code !== 0) throw new Error(`It ended with ${code}.`);
   };
-  void look();
-  setInterval(() => void look(), Math.min(longestPause, schedule.every)).unref();
+  workRegularly(look, { name: 'backup', every: Math.min(longestPause, schedule.every) });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { workRegularly } from '@/lib/platform/processes/work-regularly';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
@@ -132,17 +133,13 @@ async function removeFiles(client: ReturnType<typeof siteClient>, names: string[
   return data.length;
 }
 
-/** Removes unused images every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */
-export function tidyImages(): { stop: () => void } {
-  const tidy = () =>
-    void Promise.all([removeUnusedImages(), removeTakenDownImages()]).then(
-      ([unused, takenDown]) => {
-        const count = unused + takenDown;
-        if (count > 0) console.log(`[pictures] removed ${count} files that no story uses`);
-      },
-      (error: unknown) => console.error('[pictures] photos could not be removed:', error),
-    );
-  const timers = [setTimeout(tidy, firstTidy), setInterval(tidy, tidyEach)];
-  for (const timer of timers) timer.unref();
-  return { stop: () => timers.forEach((timer) => clearTimeout(timer)) };
+async function tidy(): Promise<void> {
+  const [unused, takenDown] = await Promise.all([removeUnusedImages(), removeTakenDownImages()]);
+  const count = unused + takenDown;
+  if (count > 0) console.log(`[pictures] removed ${count} files that no story uses`);
+}
+
+/** Removes unused images every six hours, for as long as the process runs; several processes do each other no harm. */
+export function tidyImages(): void {
+  setTimeout(() => workRegularly(tidy, { name: 'pictures', every: tidyEach }), firstTidy).unref();
 }

@@ -37,7 +37,6 @@ export class Alarm {
   #alone: ToldAlone | null = null;
   #speaks = false;
   #unheard = 0;
-  #isLooking = false;
 
   constructor({ look, send, judge }: { look: Look; send: Send; judge: Judge }) {
     this.#look = look;
@@ -45,14 +44,8 @@ export class Alarm {
     this.#judge = judge;
   }
 
-  /** Looks once; a look that comes while one is under way is left out. */
+  /** Looks once; one look at a time. */
   async poll(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    await this.#pollAlone().finally(() => (this.#isLooking = false));
-  }
-
-  async #pollAlone(): Promise<void> {
     const wrong = (await this.#look()).toSorted();
     if (isSame(wrong, this.#seen)) this.#standing = wrong;
     this.#seen = wrong;

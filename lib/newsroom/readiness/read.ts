@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { checkBackup, checkProcesses } from '@/lib/newsroom/diagnostics/machine';
 import { environment, siteUrl } from '@/lib/platform/env';
+import { workRegularly } from '@/lib/platform/processes/work-regularly';
 import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { siteClient } from '@/lib/platform/supabase/admin';
 
@@ -127,7 +128,6 @@ export function watchForAlarms(): void {
   ];
   for (const way of ways) {
     const alarm = new Alarm({ look: whatIsWrong, ...way });
-    const poll = () => alarm.poll().catch((error: unknown) => console.error('[alarm]', error));
-    setInterval(() => void poll(), alarmInterval).unref();
+    workRegularly(() => alarm.poll(), { name: 'alarm', every: alarmInterval });
   }
 }

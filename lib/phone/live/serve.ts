@@ -14,6 +14,7 @@ import { isTokenOver, verifiedReader } from '@/lib/platform/supabase/verified-re
 
 import { coveredIn } from '@/lib/reading/coverage/model';
 import { someAtOnce } from '@/lib/platform/processes/some-at-once';
+import { workRegularly } from '@/lib/platform/processes/work-regularly';
 
 import { LiveHub, notificationsOf, pageLimits } from './hub';
 import { closeCodes, livePath } from './model';
@@ -180,15 +181,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
     });
   }
 
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void poll()
-      .catch((error: unknown) => console.error('[live] open pages could not be looked at:', error))
-      .finally(() => (isLooking = false));
-  }, times.poll);
-  timer.unref();
+  const looking = workRegularly(poll, { name: 'live', every: times.poll });
 
   return {
     take,
@@ -198,7 +191,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
       hub.closeReader(reader);
     },
     stop() {
-      clearInterval(timer);
+      looking.stop();
       unfollow();
       hub.closeAll(closeCodes.goingAway, 'the site ends');
     },

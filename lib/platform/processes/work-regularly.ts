@@ -3,7 +3,7 @@ export type RegularWork = { poll: () => void; stop: () => void };
 
 /**
  * Does something now, each time it is asked for, and regularly, never twice at once: what is asked for meanwhile follows.
- * A failure is logged once and tried again at the next turn.
+ * A failure is logged once and tried again at the next turn. A process that has nothing else to do ends.
  *
  * @param work is done when it is asked for, or its time has come
  * @param named what the log calls it, and the milliseconds between two turns
@@ -37,7 +37,7 @@ export function workRegularly(
       isRunning = false;
     })();
   };
-  const timer = setInterval(poll, every);
+  const timer = setInterval(poll, every).unref();
   poll();
   return {
     poll,

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { workRegularly, type RegularWork } from '@/lib/platform/processes/work-regularly';
 import { removeAvatars } from '@/lib/reader/profiles/write';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
@@ -34,14 +35,7 @@ export async function finishErasures(): Promise<number> {
   return data.length;
 }
 
-/** Finishes erasures for as long as the process runs, those of an earlier process too. Gives what stops it. */
-export function tidyErasures(): { stop: () => void } {
-  const tidy = () =>
-    void finishErasures().catch((error: unknown) =>
-      console.error('[settings] erasures wait for the next look:', error),
-    );
-  tidy();
-  const timer = setInterval(tidy, pollInterval);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+/** Finishes erasures for as long as the process runs, those of an earlier process too. */
+export function tidyErasures(): RegularWork {
+  return workRegularly(finishErasures, { name: 'erasures', every: pollInterval });
 }
