@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import en from '../../messages/en.json' with { type: 'json' };
 import hi from '../../messages/hi.json' with { type: 'json' };
+import { editionOf } from '../platform/i18n/locale.ts';
 import { documentScripts } from './document-scripts.ts';
 import { customProperty, toLessData, type Names } from './less-data.ts';
 import { readStyles, usedStyles, type Styles } from './used-styles.ts';
@@ -12,7 +13,7 @@ import { readStyles, usedStyles, type Styles } from './used-styles.ts';
  * and with the styles that the build has left.
  */
 export function lessDataPage(html: string, path: string): string {
-  const { lessData: words } = /^\/en(?:\/|$)/.test(path) ? en : hi;
+  const { lessData: words } = { hi, en }[editionOf(path)];
   return toLessData(html, { words, script: documentScripts().onPress, stylesFor });
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { isPrivateAddress, takesForms } from '../platform/addresses.ts';
+import { editionOf } from '../platform/i18n/locale.ts';
 import { hasBody } from './upstream.ts';
 
 type Asked = {
@@ -128,7 +129,7 @@ export function readableAddress(url: string): string {
     decodeURIComponent(path);
     return url;
   } catch {
-    return /^\/en(\/|$)/.test(path) ? '/en/missing' : '/missing';
+    return editionOf(path) === 'en' ? '/en/missing' : '/missing';
   }
 }
 

@@ -1,5 +1,5 @@
 import { listOfflinePages, type Readable } from '@/lib/phone/offline/offline-list';
-import { editionOf } from '@/lib/phone/offline/model';
+import { editionOf } from '@/lib/platform/i18n/locale';
 import { offlinePath } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  editionOf,
   filesCache,
   filesOf,
   isHashedFile,
@@ -178,8 +177,6 @@ describe('addresses', () => {
     expect(isImageRequest('/media/demo/rice/320.avif')).toBe(true);
     expect(isImageRequest('/media/demo/story.mp3')).toBe(false);
     expect(isImageRequest('/media/avatars/someone/320.jpg')).toBe(false);
-    expect(editionOf('/en/about')).toBe('en');
-    expect(editionOf('/english')).toBe('hi');
   });
 
   it('of an image lead to the other sizes it may be kept in', () => {

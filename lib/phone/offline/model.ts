@@ -1,5 +1,5 @@
 import { isPrivatePage } from '@/lib/platform/addresses';
-import { defaultLocale, parseLocale, type Locale } from '@/lib/platform/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
 /** Shape of what is kept: one that is no longer read gets the next number, and the older copies go. */
@@ -101,11 +101,6 @@ export function isCacheablePath(path: string): boolean {
 /** Whether a path is that of an article. */
 export function isArticlePath(path: string): boolean {
   return /^\/(?:en\/)?article\/[^/]+$/.test(path);
-}
-
-/** The edition a path belongs to. */
-export function editionOf(path: string): Locale {
-  return parseLocale(path.split('/')[1]) ?? defaultLocale;
 }
 
 /** The newsroom's page for a device without a connection: nobody's, what it shows is on the device. */

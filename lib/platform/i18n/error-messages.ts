@@ -1,4 +1,4 @@
-import { parseLocale, type Locale } from './locale';
+import { editionOf, type Locale } from './locale';
 import type { Messages } from './catalogues';
 
 /**
@@ -12,6 +12,6 @@ const byLocale = JSON.parse(process.env.ERROR_MESSAGES ?? '{}') as Record<
 
 /** Takes the address's path; gives the words in the edition it belongs to. */
 export function errorMessages(pathname: string): Messages['error'] & { locale: Locale } {
-  const locale = parseLocale(pathname.split('/')[1]) ?? 'hi';
+  const locale = editionOf(pathname);
   return { ...byLocale[locale], locale };
 }

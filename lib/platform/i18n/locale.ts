@@ -8,6 +8,11 @@ export function parseLocale(value: string | undefined): Locale | null {
   return locales.find((locale) => locale === value) ?? null;
 }
 
+/** The edition a path belongs to. */
+export function editionOf(path: string): Locale {
+  return parseLocale(path.split('/')[1]) ?? defaultLocale;
+}
+
 /** The other edition, for language toggles and fallbacks. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'hi' ? 'en' : 'hi';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '@supabase/lite';
+import { editionOf } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
 import { requestScope } from '@/supabase/local/rest/request-scope';
 
 type Mailer = NonNullable<App['_mailer']>;
@@ -82,8 +84,8 @@ export class MailPrinter implements Mailer {
       return;
     }
     const redirectTo = scope?.url.searchParams.get('redirect_to') ?? this.#siteUrl;
-    const isEnglish = /^\/en(?:\/|$)/.test(URL.parse(redirectTo)?.pathname ?? '');
-    const link = new URL(isEnglish ? `/en${LINK_PAGE}` : LINK_PAGE, this.#siteUrl);
+    const edition = editionOf(URL.parse(redirectTo)?.pathname ?? '');
+    const link = new URL(localePath(edition, LINK_PAGE), this.#siteUrl);
     link.searchParams.set('token_hash', await this.#provable(token, kind));
     link.searchParams.set('type', kind);
     link.searchParams.set('redirect_to', redirectTo);

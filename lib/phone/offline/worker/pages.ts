@@ -1,7 +1,7 @@
 import { Strategy, type StrategyHandler } from 'serwist';
 
+import { editionOf } from '@/lib/platform/i18n/locale';
 import {
-  editionOf,
   isCacheablePath,
   isNewsroomPath,
   networkPatience,

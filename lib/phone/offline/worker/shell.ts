@@ -1,6 +1,6 @@
-import { locales, type Locale } from '@/lib/platform/i18n/locale';
+import { editionOf, locales, type Locale } from '@/lib/platform/i18n/locale';
 
-import { editionOf, filesOf, isOutdated, shellCache } from '../model';
+import { filesOf, isOutdated, shellCache } from '../model';
 import { offlinePath } from '@/lib/platform/paths';
 import { fetchWhole, put, take } from '../store';
 import { lastWords, offlineScripts, version } from './build';
