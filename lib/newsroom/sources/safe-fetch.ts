@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
 
 import { isPublicAddress } from './addresses';
-import { secondsToWait } from '@/lib/platform/http/retry-after';
+import { parseRetryAfter } from '@/lib/platform/http/retry-after';
 
 /** Why an address was not read; the catalogue says it in words (`sources.problem`). */
 type FetchProblem =
@@ -214,7 +214,7 @@ async function follow<Value>(
 /** What a server that is asked too much, or that is in trouble, says of when to come again (RFC 6585, 4; RFC 9110, 15.6.4). */
 function waitOf(answer: http.IncomingMessage, status: number): number | undefined {
   const isAsking = status === 429 || status === 503;
-  return isAsking ? secondsToWait(answer.headers['retry-after'], Date.now()) : undefined;
+  return isAsking ? parseRetryAfter(answer.headers['retry-after'], Date.now()) : undefined;
 }
 
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import webPush from 'web-push';
 
-import { secondsToWait } from '@/lib/platform/http/retry-after';
+import { parseRetryAfter } from '@/lib/platform/http/retry-after';
 
 import type { Alert } from './model';
 import { isPushAddress } from './services';
@@ -62,8 +62,8 @@ function outcomeOf(answer: Response): Outcome {
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'gone' };
   if (status === 429 || status >= 500) {
-    const asked = answer.headers.get('retry-after') ?? undefined;
-    return { outcome: 'later', wait: secondsToWait(asked, Date.now()) ?? 0 };
+    const asked = parseRetryAfter(answer.headers.get('retry-after'), Date.now());
+    return { outcome: 'later', wait: asked ?? 0 };
   }
   return { outcome: 'refused', why: `status ${status}` };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { secondsToWait } from './retry-after';
+import { parseRetryAfter } from './retry-after';
 
 const now = Date.parse('2026-11-22T06:00:00Z');
 
@@ -19,6 +19,6 @@ describe('when a server says to come again', () => {
     ['Sun, 22 Nov 2026 05:00:00 GMT', undefined],
     [undefined, undefined],
   ])('%j is %j seconds', (header, seconds) => {
-    expect(secondsToWait(header, now)).toBe(seconds);
+    expect(parseRetryAfter(header, now)).toBe(seconds);
   });
 });

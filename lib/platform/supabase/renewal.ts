@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import { environment } from '@/lib/platform/env';
+import { parseRetryAfter } from '@/lib/platform/http/retry-after';
 
 import { readerFetch, type Sender } from './auth-request';
 import { parseSession, type StoredSession } from './stored-session';
@@ -81,7 +82,9 @@ async function ask(
     if (session) return { renewal: await judge(session, sender), wait: sameAnswer };
     if (isJudgement(answer.status, body)) return { renewal: { outcome: 'over' }, wait: sameAnswer };
     console.error(`[session] could not be renewed: the auth service answered ${answer.status}`);
-    return { renewal: { outcome: 'unavailable' }, wait: pauseOf(answer) };
+    const asked = parseRetryAfter(answer.headers.get('retry-after'), Date.now());
+    const wait = asked === undefined ? pause : Math.min(asked * 1000, longestPause);
+    return { renewal: { outcome: 'unavailable' }, wait };
   } catch (error) {
     console.error('[session] could not be renewed:', error);
     return { renewal: { outcome: 'unavailable' }, wait: pause };
@@ -119,9 +122,4 @@ function isJudgement(status: number, body: unknown): boolean {
   const { data } = refusal.safeParse(body);
   const word = data?.error_code ?? data?.error ?? '';
   return status >= 400 && status < 500 && status !== 429 && judgements.has(word);
-}
-
-function pauseOf(answer: Response): number {
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? Math.min(seconds * 1000, longestPause) : pause;
 }

@@ -61,7 +61,7 @@ import { drawableText } from '@/lib/machines/share-card/content';
 import { setHeadline } from '@/lib/machines/share-card/headline';
 import { withoutPersonalData } from '@/lib/platform/log';
 import { whatsAppText } from '@/lib/reading/sharing/model';
-import { secondsToWait } from '@/lib/platform/http/retry-after';
+import { parseRetryAfter } from '@/lib/platform/http/retry-after';
 import { spellingsOf, topicsWith } from '@/lib/newsroom/topic-desk/model';
 import { parseTopicSegment } from '@/lib/reading/topics/model';
 import { suggestTopics } from '@/lib/reading/topics/suggest';
@@ -217,7 +217,7 @@ const functions: Record<string, (text: string) => unknown> = {
   readNdjson: (text) => all(readNdjson(pieces(text))),
   readJsonArray: (text) => all(readJsonArray(pieces(`[${text}`))),
   withoutPersonalData,
-  secondsToWait: (text) => secondsToWait(text, 0),
+  parseRetryAfter: (text) => parseRetryAfter(text, 0),
 
   inlineRuns,
   plainText,
