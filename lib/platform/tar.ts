@@ -1,4 +1,6 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+
+import { readAt } from './read-at';
 
 /** The unit of a tar archive in bytes. */
 const block = 512;
@@ -49,12 +51,6 @@ export const isTar = (start: Buffer) => start.toString('latin1', 257, 262) === '
 
 const textIn = (bytes: Buffer, from: number, to: number) =>
   bytes.toString('utf8', from, to).replace(/\0[^]*$/, '');
-
-async function readAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, offset);
-  if (bytesRead < length) throw new Error('the archive ends too early');
-  return buffer;
-}
 
 /** Names of other programs' archives that do not fit the header (POSIX.1-2001 pax, GNU). */
 function longName(kind: string, content: Buffer): string | null {

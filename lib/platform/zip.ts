@@ -3,6 +3,8 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
+import { readAt } from './read-at';
+
 /** A file within a zip: its name, its bytes as announced, unpacked and packed, and where it stands. */
 export type ZipFile = {
   name: string;
@@ -37,12 +39,6 @@ const damaged = () => new Error('the archive is damaged');
 /** Whether a file begins as a zip does, an empty one too. Takes its first bytes. */
 export const isZip = (start: Buffer) =>
   /^PK(?:\x03\x04|\x05\x06)/.test(start.toString('latin1', 0, 4));
-
-async function readAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, offset);
-  if (bytesRead < length) throw new Error('the archive ends too early');
-  return buffer;
-}
 
 /** A number of 8 bytes; one that no file can reach is damage. */
 function long(bytes: Buffer, at: number): number {

@@ -10,7 +10,6 @@ import { nameFollows, readAlerts } from '@/lib/phone/alerts/read';
 import { isPushAddress } from '@/lib/phone/alerts/services';
 import {
   alertsSchema,
-  followSchema,
   movePhone,
   phoneSchema,
   removePhone,
@@ -20,6 +19,7 @@ import {
 import { holderOf } from '@/lib/reader/accounts/token-claims';
 import { takeAlerts } from '@/lib/reader/attempts/write';
 import type { Follow } from '@/lib/reading/follows/model';
+import { followSchema } from '@/lib/reading/follows/schema';
 
 import { done, forAnybodySending, privateJson, refuse, refuseAs } from '../reader-request';
 

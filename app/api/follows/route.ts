@@ -1,17 +1,10 @@
-import { z } from 'zod';
-
-import { followKinds, longestTarget } from '@/lib/reading/follows/model';
+import { followSchema } from '@/lib/reading/follows/schema';
 import { readFollows } from '@/lib/reader/follows/read';
 import { addFollow, removeFollow } from '@/lib/reader/follows/write';
 
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';
 
 export const dynamic = 'force-dynamic';
-
-const follow = z.strictObject({
-  kind: z.enum(followKinds),
-  target: z.string().min(1).max(longestTarget),
-});
 
 /** What the reader follows: `{follows: [{kind, target}]}`. */
 export async function GET(request: Request): Promise<Response> {
@@ -20,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
 
 /** Follows something: `{kind, target}`. */
 export async function PUT(request: Request): Promise<Response> {
-  return forReaderSending(request, follow, async (client, sent) => {
+  return forReaderSending(request, followSchema, async (client, sent) => {
     const error = await addFollow(client, sent);
     return error ? refuseAs(error, 'follow') : done();
   });
@@ -28,7 +21,7 @@ export async function PUT(request: Request): Promise<Response> {
 
 /** Follows it no more: `{kind, target}`. */
 export async function DELETE(request: Request): Promise<Response> {
-  return forReaderSending(request, follow, async (client, sent) => {
+  return forReaderSending(request, followSchema, async (client, sent) => {
     const error = await removeFollow(client, sent);
     return error ? refuseAs(error, 'follow') : done();
   });

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { bodyParts, inlineRuns, listEntries, type InlineRun } from '@/lib/reading/articles/body';
+import { bodyParts, inlineRuns, type InlineRun } from '@/lib/reading/articles/body';
 import type { Article, ArticleBlock, ImageBlock } from '@/lib/reading/articles/model';
 import type { District } from '@/lib/reading/districts/model';
 import type { TopicBook } from '@/lib/reading/articles/article-topics';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
+import { linesOf } from '@/lib/platform/text/lines';
 
 import { PollAhead } from '../polls/block-poll';
 import { BlockSheet } from '../charts/block-sheet';
@@ -122,7 +123,7 @@ function Block({
     case 'list':
       return (
         <ul className="list-disc space-y-1 pl-6 marker:text-brassline">
-          {listEntries(block.text).map((entry) => (
+          {linesOf(block.text).map((entry) => (
             <li key={entry}>
               <InlineText locale={locale} runs={inlineRuns(entry)} />
             </li>

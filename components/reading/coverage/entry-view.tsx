@@ -3,10 +3,11 @@ import { useTranslations } from 'next-intl';
 import type { TopicBook } from '@/lib/reading/articles/article-topics';
 import type { LocalisedText } from '@/lib/reading/articles/model';
 import type { Author } from '@/lib/reading/authors/model';
-import { paragraphsOf, partOf, type LiveEntry } from '@/lib/reading/coverage/model';
+import { partOf, type LiveEntry } from '@/lib/reading/coverage/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { authorPath, coveragePartPath, entryAnchor } from '@/lib/platform/paths';
 import { formatDayTime, isoInIndia } from '@/lib/platform/text/dates';
+import { linesOf } from '@/lib/platform/text/lines';
 
 import { ImageCaption } from '../article/image-caption';
 import { ArticleImage } from '../listing/article-image';
@@ -99,7 +100,7 @@ export function EntryView({
 function EntryText({ text }: { text: LocalisedText }) {
   return (
     <div lang={text.lang} className="story-text space-y-[1em] text-body lg:text-body-wide">
-      {paragraphsOf(text.text).map((paragraph, place) => (
+      {linesOf(text.text).map((paragraph, place) => (
         // Nothing else tells two paragraphs apart, and none moves.
         <p key={place}>{paragraph}</p>
       ))}

@@ -2,10 +2,7 @@ import { imageSize } from '@/lib/reading/articles/image';
 import { leastSource } from '@/lib/platform/less-data/model';
 
 import { element } from '@/components/layout/page/element.client';
-
-/** What presses that ask the browser for something of its own look like: a new tab, a download. */
-const isOwn = (event: MouseEvent) =>
-  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+import { pressedLink } from '@/components/layout/page/pressed-link.client';
 
 /**
  * Puts an image into the place of the link that stands for it with less data (lib/server/less-data.ts), in the same
@@ -13,11 +10,8 @@ const isOwn = (event: MouseEvent) =>
  */
 export function showImagesOnPress(): void {
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>('a.show-picture')
-        : null;
-    if (!link || isOwn(event)) return;
+    const link = pressedLink(event, 'a.show-picture');
+    if (!link) return;
     event.preventDefault();
     const { picture, image } = pictureOf(link);
     link.replaceWith(picture);

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { translator } from '@/lib/platform/i18n/translator';
-import { inlineRuns, listEntries, plainText } from '@/lib/reading/articles/body';
+import { linesOf } from '@/lib/platform/text/lines';
+import { inlineRuns, plainText } from '@/lib/reading/articles/body';
 import type { Article, ArticleBlock } from '@/lib/reading/articles/model';
 import { printedBlocks } from '@/lib/reading/print/model';
 
@@ -61,7 +62,7 @@ function Block({ block, children }: { block: ArticleBlock; children: ReactNode }
     case 'list':
       return (
         <ul>
-          {listEntries(block.text).map((entry) => (
+          {linesOf(block.text).map((entry) => (
             <li key={entry}>{plainText(entry)}</li>
           ))}
         </ul>

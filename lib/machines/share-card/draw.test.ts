@@ -2,8 +2,9 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
+import { shareCardSize } from '../seo/json-ld/article-images';
 import { drawableText, type CardContent } from './content';
-import { cardImage, cardSize, drawCard } from './draw';
+import { cardImage, drawCard } from './draw';
 import { cardFont } from './fonts';
 
 const content: CardContent = {
@@ -45,8 +46,8 @@ describe('a share card', () => {
   it('is a JPEG of 1200 × 630 (specification 9) and at most 200 KB', async () => {
     const bytes = await drawCard(content, null);
     const { format, width, height } = await sharp(bytes).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize });
-    expect(cardSize).toEqual({ width: 1200, height: 630 });
+    expect({ format, width, height }).toEqual({ format: 'jpeg', ...shareCardSize });
+    expect(shareCardSize).toEqual({ width: 1200, height: 630 });
     expect(bytes.length).toBeLessThanOrEqual(200_000);
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { Json } from '@/lib/platform/supabase/database.types';
-import { followKinds, longestTarget } from '@/lib/reading/follows/model';
+import { followSchema } from '@/lib/reading/follows/schema';
 
 import { mostFollows, type Alerts } from './model';
 import type { Phone } from './send';
@@ -18,11 +18,6 @@ export const phoneSchema = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   p256dh: z.string().regex(/^[\w-]{87}$/),
   auth: z.string().regex(/^[\w-]{22}$/),
-});
-
-export const followSchema = z.strictObject({
-  kind: z.enum(followKinds),
-  target: z.string().min(1).max(longestTarget),
 });
 
 const hour = z.int().min(0).max(23);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { articleBlocks, bodyParts, inlineRuns, listEntries, plainText } from './body';
+import { articleBlocks, bodyParts, inlineRuns, plainText } from './body';
 
 describe('marks in a block’s text', () => {
   it('are bold words and links, everything else is text', () => {
@@ -54,10 +54,6 @@ describe('an article', () => {
 
   it('with neither tells nothing', () => {
     expect(articleBlocks([], null)).toEqual([]);
-  });
-
-  it('lists an entry a line', () => {
-    expect(listEntries('एक\n\n दो \n')).toEqual(['एक', 'दो']);
   });
 });
 

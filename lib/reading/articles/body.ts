@@ -33,14 +33,6 @@ export function inlineRuns(text: string): InlineRun[] {
   return runs;
 }
 
-/** The entries of a list block, one a line. */
-export function listEntries(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
 /** A block's words without marks, for counting, describing and feeds. */
 export function plainText(text: string): string {
   return inlineRuns(text)

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@/lib/platform/text/digits';
+import { linesOf } from '@/lib/platform/text/lines';
 
 /** A table as an editor pastes it: a title, the names of its columns, and its rows, all of the same width. */
 export type Sheet = { title: string | null; head: string[]; rows: string[][] };
@@ -8,10 +9,7 @@ export type Sheet = { title: string | null; head: string[]; rows: string[][] };
  * columns, and a line without cells before it is the title. Gives null where it is no table: it has one column, or no row.
  */
 export function parseSheet(text: string): Sheet | null {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = linesOf(text);
   const [first = ''] = lines;
   const isTitled = !first.includes('|');
   const [head, ...rows] = lines.slice(isTitled ? 1 : 0).map(cellsOf);

@@ -6,7 +6,6 @@ import {
   entriesPerPart,
   firstShown,
   nameOfEntry,
-  paragraphsOf,
   parsePart,
   partOf,
 } from './model';
@@ -93,10 +92,6 @@ describe('an entry', () => {
     expect(nameOfEntry({ title: null, text: { text: 'Short\nMore', lang: 'en' } }).text).toBe(
       'Short',
     );
-  });
-
-  it('has paragraphs, and none that is empty', () => {
-    expect(paragraphsOf('One\n\n  Two \n')).toEqual(['One', 'Two']);
   });
 
   it('names its author once among many', () => {

@@ -76,14 +76,6 @@ export function authorsOf(entries: readonly LiveEntry[]): string[] {
   return [...new Set(entries.flatMap(({ author }) => author ?? []))];
 }
 
-/** An entry's text in paragraphs. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
 /** How names of coverages begin among the topics of a change (schema live_coverage, live_keys). */
 const prefix = 'live:';
 

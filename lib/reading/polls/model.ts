@@ -1,5 +1,6 @@
 import { localePath } from '@/lib/platform/paths';
 import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { linesOf } from '@/lib/platform/text/lines';
 
 /**
  * The votes for each answer, in their order, and how many an editor left out; `isBrought`: whether another site counted them, with whose
@@ -30,10 +31,7 @@ const fewestForShares = 20;
 
 /** Takes the text of a block `poll`: the question, and an answer a line. */
 export function pollLines(text: string): { question: string; answers: string[] } {
-  const [question = '', ...answers] = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const [question = '', ...answers] = linesOf(text);
   return { question, answers };
 }
 

@@ -44,7 +44,7 @@ export function startGateway(
       GATEWAY: JSON.stringify(configuration),
     },
   });
-  const lines = new RecentLines(40);
+  const lines = new RecentLines();
   child.stdout?.on('data', (chunk: Buffer) => lines.add(chunk.toString('utf8')));
   child.stderr?.on('data', (chunk: Buffer) => lines.add(chunk.toString('utf8')));
   const ended = new Promise<void>((resolve) => {

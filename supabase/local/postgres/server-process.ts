@@ -64,7 +64,7 @@ export function startServer(
     env: { ...process.env, LC_MESSAGES: 'C' },
     ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
   });
-  const lines = new RecentLines(40);
+  const lines = new RecentLines();
   const ended = new Promise<void>((resolve) => {
     child.on('exit', () => resolve());
     child.on('error', (error) => {
