@@ -32,11 +32,6 @@ export class Renewal {
     void this.#run();
   }
 
-  /** How many wait. */
-  get length(): number {
-    return this.#waiting.size;
-  }
-
   async #run(): Promise<void> {
     let failures = 0;
     for (let next = this.#next(); next; next = this.#next()) {

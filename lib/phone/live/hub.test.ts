@@ -78,7 +78,8 @@ describe('open pages', () => {
     hub.remove(page);
     hub.tell('changes', change(1));
     expect(newsOf(tab)).toEqual([]);
-    expect(hub.size).toBe(0);
+    hub.closeAll(closeCodes.goingAway, 'the site ends');
+    expect(tab.closed).toBeNull();
   });
 
   it('are told once of a burst: at once, and of all the rest together', () => {

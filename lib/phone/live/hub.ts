@@ -101,10 +101,6 @@ export class LiveHub {
     return !this.#isGivenUp;
   }
 
-  get size(): number {
-    return this.#pages.size;
-  }
-
   /** Takes a page's open socket and the reader in whose name it listens. */
   add(socket: PageSocket, reader: string | null): LivePage {
     const page: LivePage = {
