@@ -1,8 +1,12 @@
 import { noteCrash } from './crash-log.ts';
-import { RestartPace } from './restart-pace.ts';
 
 /** Crashes in a row, each soon after a start, from which on it is said that something is wrong. */
 const loopFrom = 4;
+
+/** Milliseconds before the next start of what has ended; the last repeats. */
+const pauses = [0, 100, 200, 400, 800, 1600, 3200, 6400, 10_000];
+/** Milliseconds after which what has started counts as healthy: its next crash is the first again. */
+const healthyAfter = 10_000;
 
 /** A process that shall run, whatever happens to it. */
 export type Kept = {
@@ -23,18 +27,21 @@ export type Keeper = { stop: () => void; finished: Promise<void> };
  * what has ended again, at once, and after ever longer pauses, ten seconds at most, where it ends soon after each start.
  */
 export function keepRunning({ name, ended, startAgain, log }: Kept): Keeper {
-  const pace = new RestartPace();
+  let crashes = 0;
+  let startedAt = performance.now();
   let isStopping = false;
   const keep = async () => {
     for (;;) {
       const why = await ended();
       if (isStopping) return;
-      const { crashes, pause } = pace.next();
+      if (performance.now() - startedAt > healthyAfter) crashes = 0;
+      const pause = pauses[Math.min(crashes, pauses.length - 1)] ?? 0;
+      crashes += 1;
       noteCrash(name);
       log(lineOf(name, typeof why === 'string' ? why : null, crashes, pause));
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (isStopping) return;
-      pace.started();
+      startedAt = performance.now();
       await startAgain();
     }
   };
