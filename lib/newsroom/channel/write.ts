@@ -3,12 +3,11 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
+import type { Result } from '@/lib/platform/result';
 import { orNull } from '@/lib/platform/supabase/or-null';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import type { ArrangedBulletin, BulletinKey, ChannelPost } from './model';
-
-type Outcome = { revision: number } | { refused: PostgrestError };
 
 /**
  * Keeps a bulletin as an editor arranged it, or (no items) lets it compose itself again; the database judges. Gives the
@@ -19,7 +18,7 @@ export async function arrangeBulletin(
   { day, edition, district }: BulletinKey,
   { items, openingHi, openingEn }: ArrangedBulletin,
   seen: number,
-): Promise<Outcome> {
+): Promise<Result<{ revision: number }, PostgrestError>> {
   const { data, error } = await client.rpc('arrange_bulletin', {
     day,
     edition,
@@ -36,7 +35,7 @@ export async function arrangeBulletin(
     opening_en: openingEn,
     seen,
   });
-  return error ? { refused: error } : { revision: data };
+  return error ? { ok: false, error } : { ok: true, value: { revision: data } };
 }
 
 /** Notes that an editor took a text along. Gives the database's refusal, or null. */

@@ -2,12 +2,11 @@ import 'server-only';
 
 import type { PostgrestError } from '@supabase/supabase-js';
 
+import type { Result } from '@/lib/platform/result';
 import { orNull } from '@/lib/platform/supabase/or-null';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import type { ArrangedEdition } from './model';
-
-type Outcome = { revision: number } | { refused: PostgrestError };
 
 /**
  * Keeps a day's edition as an editor arranged it, or (null) composes it anew. Takes the revision that was seen. Gives the new
@@ -19,7 +18,7 @@ export async function arrangePrint(
   day: string,
   places: ArrangedEdition,
   seen: number,
-): Promise<Outcome> {
+): Promise<Result<{ revision: number }, PostgrestError>> {
   const { data, error } = await client.rpc('arrange_print', { day, places: orNull(places), seen });
-  return error ? { refused: error } : { revision: data };
+  return error ? { ok: false, error } : { ok: true, value: { revision: data } };
 }

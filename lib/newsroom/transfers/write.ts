@@ -2,6 +2,7 @@ import 'server-only';
 
 import type { PostgrestError } from '@supabase/supabase-js';
 
+import type { Result } from '@/lib/platform/result';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { Json } from '@/lib/platform/supabase/database.types';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
@@ -22,9 +23,9 @@ export type Beginning =
 export async function beginTransfer(
   client: SessionClient,
   given: Beginning,
-): Promise<{ id: string } | { refused: PostgrestError }> {
+): Promise<Result<{ id: string }, PostgrestError>> {
   const { data, error } = await client.rpc('begin_transfer', { given: given as unknown as Json });
-  return error ? { refused: error } : { id: data };
+  return error ? { ok: false, error } : { ok: true, value: { id: data } };
 }
 
 /** Has a transfer go on otherwise, in an admin's name; gives the database's refusal (403, 404, 409), or null. */
@@ -50,7 +51,7 @@ export async function receivePiece(
   transfer: string,
   number: number,
   bytes: Buffer,
-): Promise<{ isLast: boolean } | { refused: PostgrestError }> {
+): Promise<Result<{ isLast: boolean }, PostgrestError>> {
   const client = siteClient(patience);
   const known = await client.from('transfers').select('state').eq('id', transfer).maybeSingle();
   if (known.error) throw new Error(known.error.message);
@@ -61,7 +62,7 @@ export async function receivePiece(
     number,
     bytes: bytes.length,
   });
-  return error ? { refused: error } : { isLast: data };
+  return error ? { ok: false, error } : { ok: true, value: { isLast: data } };
 }
 
 /** A finished file: how long it is, and what gives its bytes from one to another, counted from 0. Throws when the database does not answer. */

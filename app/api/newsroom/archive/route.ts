@@ -41,9 +41,7 @@ function beginningOf(
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, z.union([out, file, feed]), async (client, sent) => {
     const begun = await beginTransfer(client, beginningOf(sent));
-    return 'refused' in begun
-      ? refuseAs(begun.refused, 'beginning a transfer')
-      : privateJson(begun);
+    return begun.ok ? privateJson(begun.value) : refuseAs(begun.error, 'beginning a transfer');
   });
 }
 

@@ -65,9 +65,7 @@ export async function PUT(request: Request): Promise<Response> {
     arrangement,
     async (client, { day, edition, district, seen, ...arranged }) => {
       const outcome = await arrangeBulletin(client, { day, edition, district }, arranged, seen);
-      return 'refused' in outcome
-        ? refuseAs(outcome.refused, 'arranging a bulletin')
-        : privateJson(outcome);
+      return outcome.ok ? privateJson(outcome.value) : refuseAs(outcome.error, 'arranging a bulletin');
     },
   );
 }

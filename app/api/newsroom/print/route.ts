@@ -25,8 +25,6 @@ const arrangement = z.strictObject({
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, arrangement, async (client, { day, places, seen }) => {
     const outcome = await arrangePrint(client, day, places, seen);
-    return 'refused' in outcome
-      ? refuseAs(outcome.refused, 'arranging an edition')
-      : privateJson(outcome);
+    return outcome.ok ? privateJson(outcome.value) : refuseAs(outcome.error, 'arranging an edition');
   });
 }

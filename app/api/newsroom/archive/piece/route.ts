@@ -38,8 +38,6 @@ export async function PUT(request: Request): Promise<Response> {
     if (bytes === null) return refuse(413, 'too_long');
     if (bytes.length === 0) return badRequest();
     const received = await receivePiece(asked.id, asked.number, bytes);
-    return 'refused' in received
-      ? refuseAs(received.refused, 'sending a piece of a file')
-      : privateJson(received);
+    return received.ok ? privateJson(received.value) : refuseAs(received.error, 'sending a piece of a file');
   });
 }
