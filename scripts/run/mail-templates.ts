@@ -1,3 +1,4 @@
+import { dark, light } from '@/lib/reader/letter/mail-colours';
 import en from '@/messages/mails/en.json' with { type: 'json' };
 import hi from '@/messages/mails/hi.json' with { type: 'json' };
 
@@ -34,25 +35,6 @@ export const noticeKinds = Object.keys(noticeWays) as NoticeKind[];
 
 /** What anybody may have written into the account's own data is turned into text before it is compared. */
 const isEnglish = 'eq (printf "%v" .Data.language) "en"';
-
-const light = {
-  ground: '#f4f5ee',
-  sheet: '#fcfcf8',
-  ink: '#17211b',
-  faint: '#4a574e',
-  rule: '#c6cdbf',
-  sal: '#1c5239',
-  onSal: '#f6f8f0',
-};
-const dark = {
-  ground: '#0f1612',
-  sheet: '#161f1a',
-  ink: '#e8ece2',
-  faint: '#aab7ac',
-  rule: '#313e36',
-  sal: '#8fcba6',
-  onSal: '#0d1a13',
-};
 
 function rules({ ground, sheet, ink, faint, rule, sal, onSal }: typeof light): string {
   return `body,.ground{background:${ground}}.sheet{background:${sheet};border-color:${rule}}.sheet,h1,p{color:${ink}}.faint{color:${faint}}.name{color:${sal}}.go{background:${sal};color:${onSal}}.other{border-color:${rule}}`;

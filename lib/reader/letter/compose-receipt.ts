@@ -3,6 +3,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { xmlText } from '@/lib/platform/text/xml';
 
 import type { MailText } from './compose';
+import { light } from './mail-colours';
 import { mailButton, mailPage, quiet } from './mail-page';
 
 /**
@@ -25,7 +26,7 @@ export function composeReceipt(
     xmlText(words).replaceAll(number, `<span style="white-space:nowrap">${number}</span>`);
   const html = mailPage(language, {
     title: subject,
-    body: `<p class="name" style="margin:0 0 16px;font-size:20px;font-weight:700;color:#1c5239">${xmlText(paper)}</p>
+    body: `<p class="name" style="margin:0 0 16px;font-size:20px;font-weight:700;color:${light.sal}">${xmlText(paper)}</p>
 <h1 style="margin:0 0 10px;font-size:24px;line-height:1.3">${inOneLine(subject)}</h1>
 <p style="margin:0 0 20px">${inOneLine(received)}</p>
 <p style="margin:0 0 20px">${mailButton(link, ask)}</p>

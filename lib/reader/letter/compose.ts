@@ -7,6 +7,7 @@ import { xmlText } from '@/lib/platform/text/xml';
 import { mailThumbnail } from '@/lib/reading/articles/image';
 
 import { letterPages, linkFromLetter, nameOfLetter, type LetterKey } from './model';
+import { light } from './mail-colours';
 import { mailButton, mailPage, quiet } from './mail-page';
 
 /** An article of a letter, in the letter's language. */
@@ -69,7 +70,7 @@ function htmlOf(
   const lines = summary
     ? `<p class="faint" style="margin:4px 0 0;font-size:15px;${quiet}">${xmlText(summary)}</p>`
     : '';
-  return `<tr><td valign="top" style="padding:14px 0;overflow-wrap:anywhere"><a class="link" href="${link}" style="color:#17211b;font-size:18px;font-weight:700;line-height:1.4;text-decoration:none">${xmlText(title)}</a>${lines}</td>${picture}</tr>`;
+  return `<tr><td valign="top" style="padding:14px 0;overflow-wrap:anywhere"><a class="link" href="${link}" style="color:${light.ink};font-size:18px;font-weight:700;line-height:1.4;text-decoration:none">${xmlText(title)}</a>${lines}</td>${picture}</tr>`;
 }
 
 function textOf({ id, title, summary }: LetterArticle, letter: Letter, site: string): string {
@@ -87,14 +88,14 @@ function whole(letter: Letter, articles: LetterArticle[], site: string): MailTex
   const why = t(`why.${letter.kind}`);
   const rows = articles.map((article) => htmlOf(article, letter, site));
   const parted = rows.join(
-    '<tr><td colspan="2" class="other" style="border-top:1px solid #c6cdbf;font-size:0;line-height:0">&nbsp;</td></tr>',
+    `<tr><td colspan="2" class="other" style="border-top:1px solid ${light.rule};font-size:0;line-height:0">&nbsp;</td></tr>`,
   );
   const opening = letter.opening
     ? `<p style="margin:0 0 12px;white-space:pre-line;overflow-wrap:anywhere">${xmlText(letter.opening)}</p>`
     : '';
   const html = mailPage(language, {
     title: `${title} · ${paper}`,
-    body: `<p class="name" style="margin:0 0 4px;font-size:20px;font-weight:700;color:#1c5239">${xmlText(paper)}</p>
+    body: `<p class="name" style="margin:0 0 4px;font-size:20px;font-weight:700;color:${light.sal}">${xmlText(paper)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.35">${xmlText(title)} · ${xmlText(letter.place)}</h1>
 ${opening}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${parted}</table>
 <p style="margin:20px 0">${mailButton(`${site}${localePath(language, '/')}`, t('toPaper'))}</p>
@@ -150,7 +151,7 @@ export function composeConfirmation(
   const asked = t(`confirmMail.asked.${frequency}`, { place });
   const html = mailPage(language, {
     title: t('confirmMail.subject'),
-    body: `<p class="name" style="margin:0 0 16px;font-size:20px;font-weight:700;color:#1c5239">${xmlText(paper)}</p>
+    body: `<p class="name" style="margin:0 0 16px;font-size:20px;font-weight:700;color:${light.sal}">${xmlText(paper)}</p>
 <h1 style="margin:0 0 10px;font-size:24px;line-height:1.3">${xmlText(t('confirmMail.subject'))}</h1>
 <p style="margin:0 0 20px;overflow-wrap:anywhere">${xmlText(asked)}</p>
 <p style="margin:0 0 20px">${mailButton(link, t('confirmMail.button'))}</p>

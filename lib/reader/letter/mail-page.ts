@@ -1,8 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { xmlText } from '@/lib/platform/text/xml';
 
-const light = { ground: '#f4f5ee', sheet: '#fcfcf8', ink: '#17211b', faint: '#4a574e', rule: '#c6cdbf', sal: '#1c5239', onSal: '#f6f8f0' } as const; // prettier-ignore
-const dark: Record<keyof typeof light, string> = { ground: '#0f1612', sheet: '#161f1a', ink: '#e8ece2', faint: '#aab7ac', rule: '#313e36', sal: '#8fcba6', onSal: '#0d1a13' }; // prettier-ignore
+import { dark, light } from './mail-colours';
 
 /** The look of what is said beside. */
 export const quiet = `color:${light.faint}`;

@@ -65,7 +65,9 @@ export async function PUT(request: Request): Promise<Response> {
     arrangement,
     async (client, { day, edition, district, seen, ...arranged }) => {
       const outcome = await arrangeBulletin(client, { day, edition, district }, arranged, seen);
-      return outcome.ok ? privateJson(outcome.value) : refuseAs(outcome.error, 'arranging a bulletin');
+      return outcome.ok
+        ? privateJson(outcome.value)
+        : refuseAs(outcome.error, 'arranging a bulletin');
     },
   );
 }

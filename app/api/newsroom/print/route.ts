@@ -25,6 +25,8 @@ const arrangement = z.strictObject({
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, arrangement, async (client, { day, places, seen }) => {
     const outcome = await arrangePrint(client, day, places, seen);
-    return outcome.ok ? privateJson(outcome.value) : refuseAs(outcome.error, 'arranging an edition');
+    return outcome.ok
+      ? privateJson(outcome.value)
+      : refuseAs(outcome.error, 'arranging an edition');
   });
 }

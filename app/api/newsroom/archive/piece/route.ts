@@ -38,6 +38,8 @@ export async function PUT(request: Request): Promise<Response> {
     if (bytes === null) return refuse(413, 'too_long');
     if (bytes.length === 0) return badRequest();
     const received = await receivePiece(asked.id, asked.number, bytes);
-    return received.ok ? privateJson(received.value) : refuseAs(received.error, 'sending a piece of a file');
+    return received.ok
+      ? privateJson(received.value)
+      : refuseAs(received.error, 'sending a piece of a file');
   });
 }
