@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0).toString()};`);
+import { xmlText } from '@/lib/platform/text/xml';
 
-const imageHtml = (src: string, alt = '') => `<img src="${escaped(src)}" alt="${escaped(alt)}">`;
+const imageHtml = (src: string, alt = '') => `<img src="${xmlText(src)}" alt="${xmlText(alt)}">`;
 
 /** How deep a text may be nested: a quote in a list in a card is 6. */
 const deepest = 40;
@@ -42,9 +41,9 @@ function nodeHtml(given: unknown, depth: number): string {
   if (type === 'linebreak') return '<br>';
   if (type === 'image') return node.src ? imageHtml(node.src, node.alt) : '';
   if (type === 'html') return node.html ?? '';
-  if (type === 'markdown') return `<p>${escaped(node.markdown ?? '')}</p>`;
-  if (type === 'callout') return `<p>${escaped((node as { calloutText?: string }).calloutText ?? '')}</p>`; // prettier-ignore
-  if (node.text !== undefined) return escaped(node.text);
+  if (type === 'markdown') return `<p>${xmlText(node.markdown ?? '')}</p>`;
+  if (type === 'callout') return `<p>${xmlText((node as { calloutText?: string }).calloutText ?? '')}</p>`; // prettier-ignore
+  if (node.text !== undefined) return xmlText(node.text);
   const inner = (node.children ?? []).map((child) => nodeHtml(child, depth + 1)).join('');
   if (type === 'heading' || type === 'extended-heading') return `<h2>${inner}</h2>`;
   if (type === 'list') return `<ul>${inner}</ul>`;
@@ -86,7 +85,7 @@ const Card = z.looseObject({
 
 const markersText = (given: unknown) =>
   (Markers.safeParse(given).data ?? [])
-    .map(([kind, , , value]) => (kind === 0 && typeof value === 'string' ? escaped(value) : '<br>'))
+    .map(([kind, , , value]) => (kind === 0 && typeof value === 'string' ? xmlText(value) : '<br>'))
     .join('');
 
 function sectionHtml(
@@ -101,7 +100,7 @@ function sectionHtml(
   if (kind !== 10 || typeof tag !== 'number') return '';
   const card = Card.safeParse(cards[tag]?.[1]).data;
   if (card?.src) return imageHtml(card.src, card.alt);
-  return card?.html ?? (card?.markdown ? `<p>${escaped(card.markdown)}</p>` : '');
+  return card?.html ?? (card?.markdown ? `<p>${xmlText(card.markdown)}</p>` : '');
 }
 
 const tagOf = (tag: unknown) =>

@@ -1,10 +1,9 @@
+import { xmlText } from '@/lib/platform/text/xml';
+
 import type { WxrIndex } from './wxr';
 
 /** Pictures of one gallery. */
 const MOST_PICTURES = 100;
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0).toString()};`);
 
 const figure = (image: string, caption: string) =>
   `<figure>${image}${caption.trim() && `<figcaption>${caption}</figcaption>`}</figure>`;
@@ -23,8 +22,8 @@ function gallery(said: string, index: WxrIndex, post: string): string {
   const images = (named ?? index.ofPost.get(post) ?? []).slice(0, MOST_PICTURES).map((id) => {
     const picture = index.pictures.get(id);
     if (!picture) return '';
-    const image = `<img src="${escaped(picture.url)}" alt="${escaped(picture.alt ?? '')}">`;
-    return figure(image, escaped(picture.caption ?? ''));
+    const image = `<img src="${xmlText(picture.url)}" alt="${xmlText(picture.alt ?? '')}">`;
+    return figure(image, xmlText(picture.caption ?? ''));
   });
   return `<figure class="gallery">${images.join('')}</figure>`;
 }
@@ -33,7 +32,7 @@ function gallery(said: string, index: WxrIndex, post: string): string {
 function wholeImage(image: string, index: WxrIndex): string {
   const [, id = ''] = /\bwp-image-(\d+)/.exec(image) ?? [];
   const picture = index.pictures.get(id);
-  return picture ? image.replace(/\bsrc="[^"]*"/i, `src="${escaped(picture.url)}"`) : image;
+  return picture ? image.replace(/\bsrc="[^"]*"/i, `src="${xmlText(picture.url)}"`) : image;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { leastFile, lessDataField, lessDataPath } from '../platform/less-data/model.ts';
 import { HtmlParser } from '../platform/text/html-parser.ts';
+import { xmlText } from '../platform/text/xml.ts';
 
 /** Marks a page that has been made for less data, for its styles and scripts. */
 const mark = 'data-less-data';
@@ -184,7 +185,7 @@ function isForMachines({ property = '', name = '' }: Attributes): boolean {
 }
 
 function scriptTag(address: string): string {
-  return `<script data-document="" type="module" async="" src="${escaped(address)}">`;
+  return `<script data-document="" type="module" async="" src="${xmlText(address)}">`;
 }
 
 /** Classes that this file writes (app/globals.css). */
@@ -194,9 +195,9 @@ const own = ['show-picture', 'less-data-note', 'wrap'];
 function imageLink(image: Attributes, sizes: string, label: string): string {
   const { src = '', alt = '', style = '' } = image;
   const file = leastFile(src, sizes || (image.sizes ?? ''));
-  const words = alt === '' ? '' : ` <span>${escaped(alt)}</span>`;
-  const place = style === '' ? '' : ` data-style="${escaped(style)}"`;
-  return `<a class="show-picture" href="${escaped(file)}" data-alt="${escaped(alt)}"${place}><b>${label}</b>${words}</a>`;
+  const words = alt === '' ? '' : ` <span>${xmlText(alt)}</span>`;
+  const place = style === '' ? '' : ` data-style="${xmlText(style)}"`;
+  return `<a class="show-picture" href="${xmlText(file)}" data-alt="${xmlText(alt)}"${place}><b>${label}</b>${words}</a>`;
 }
 
 function note(images: number, words: LessDataWords): string {
@@ -208,14 +209,6 @@ function note(images: number, words: LessDataWords): string {
 /** The styles themselves; the element names the whole sheet for what is drawn later (whole-styles.client.ts). */
 function styleElement(address: string, styles: string | null): string {
   if (styles === null || /<\/style/i.test(styles))
-    return `<link rel="stylesheet" href="${escaped(address)}">`;
-  return `<style data-whole="${escaped(address)}">${styles}</style>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+    return `<link rel="stylesheet" href="${xmlText(address)}">`;
+  return `<style data-whole="${xmlText(address)}">${styles}</style>`;
 }
