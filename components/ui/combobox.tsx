@@ -97,6 +97,8 @@ export function Combobox({
       <div
         id={`${id}-list`}
         role="listbox"
+        // A box that scrolls would be a stop of the Tab key.
+        tabIndex={-1}
         aria-label={listLabel}
         hidden={!isListed}
         className="absolute inset-x-0 z-10 max-h-72 overflow-y-auto border border-line bg-surface shadow-menu"

@@ -6,7 +6,10 @@ import { cn } from './cn';
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="border-b border-rule">
-      <ul className="-mb-px flex [scrollbar-width:none] gap-1 overflow-x-auto max-md:-mx-(--gutter) max-md:px-(--gutter)">
+      <ul
+        data-strip
+        className="-mb-px flex [scrollbar-width:none] gap-1 overflow-x-auto max-md:-mx-(--gutter) max-md:px-(--gutter)"
+      >
         {children}
       </ul>
     </nav>

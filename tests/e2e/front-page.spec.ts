@@ -167,6 +167,24 @@ test.describe('the headlines of the breaking news', () => {
     await expect(shown(page)).not.toHaveAttribute('href', second);
   });
 
+  test('stay under who reads them by keyboard, and are read out to who steps', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await awaitScripts(page);
+    const list = ticker(page).locator('ul');
+    await expect(list).toHaveAttribute('aria-live', 'off');
+    await ticker(page).getByRole('button', { name: 'Next headline' }).press('Enter');
+    await expect(list).toHaveAttribute('aria-live', 'polite');
+    await shown(page).focus();
+    const asked = page.waitForResponse(/\/api\/breaking/);
+    await page.clock.runFor(61_000);
+    await (await asked).finished();
+    await expect(shown(page)).toBeFocused();
+    await elsewhere(page);
+    await page.clock.runFor(tickerStep + 100);
+    await expect(list).toHaveAttribute('aria-live', 'off');
+  });
+
   test('stand still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();

@@ -118,6 +118,7 @@ test('five reported comments are settled by keys alone, each undone as quickly',
   // The last was dismissed and the one before it hidden: two steps back.
   await page.keyboard.press('u');
   await page.keyboard.press('u');
+  await expect(page.getByRole('status').getByText(/^वापस लिया गया: छिपाई गई/)).toBeVisible();
   await expect.poll(standing).toEqual(['ग', 'घ', 'ङ']);
 
   await goToRow(page, texts[3] ?? '');

@@ -52,6 +52,10 @@ test('the tools of a block come with its focus, and it is moved by keys', async 
   await page.getByRole('button', { name: 'Move block 2 up' }).press('Enter');
   await expect(text(page, 1, 'English')).toHaveValue('First.');
   await expect(page.getByRole('button', { name: 'Move block 1 up' })).toBeFocused();
+  await page.getByRole('button', { name: 'Move block 1 down' }).press('Enter');
+  await expect(text(page, 2, 'English')).toHaveValue('First.');
+  await expect(page.getByRole('button', { name: 'Move block 2 down' })).toBeFocused();
+  await expect(page.getByRole('status').getByText('It is block 2 now')).toBeAttached();
 });
 
 test('an image too small for a lead image is advised against', async ({ page, context }) => {

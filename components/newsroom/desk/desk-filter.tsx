@@ -42,6 +42,7 @@ export function DeskFilter({
   return (
     <div
       role="search"
+      data-strip
       className="flex [scrollbar-width:none] items-center gap-2 py-3 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:*:shrink-0 md:flex-wrap"
     >
       <form

@@ -20,10 +20,13 @@ export function ActionMenu({
   actions,
   isDisabled,
   onAct,
+  leadsOn,
 }: {
   actions: readonly ArticleAction[];
   isDisabled: boolean;
   onAct: (action: ArticleAction) => void;
+  /** Whether what was chosen has the focus now: it does not come back to the button. */
+  leadsOn: () => boolean;
 }) {
   const t = useTranslations('writing');
   const desk = useTranslations('desk');
@@ -41,7 +44,7 @@ export function ActionMenu({
           <Icon of={ChevronDown} size={16} />
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent>
+      <DropdownMenuContent onCloseAutoFocus={(event) => leadsOn() && event.preventDefault()}>
         {actions.map((action) => (
           <DropdownMenuItem
             key={action}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import type { ArticleAction, ArticleState } from '@/lib/newsroom/desk/model';
 import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
@@ -30,12 +30,14 @@ export function asksFirst(action: ArticleAction, state: ArticleState | undefined
 
 /** Asks what an action needs: a note, an hour, what readers are told, or whether it is meant. */
 export function ActionConfirmation({
+  ref: form,
   action,
   isBusy,
   onAnswer,
   onAct,
   onCancel,
 }: {
+  ref: RefObject<HTMLFormElement | null>;
   action: ArticleAction;
   isBusy: boolean;
   /** Something of what is asked was answered anew. */
@@ -51,7 +53,6 @@ export function ActionConfirmation({
   const [note, setNote] = useState('');
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
   const hour = useHour(action === 'schedule');
-  const form = useRef<HTMLFormElement>(null);
   const isAnswered = useRef(false);
   useEffect(() => {
     const element = form.current;
@@ -60,7 +61,7 @@ export function ActionConfirmation({
       key === 'Escape' && !isAnswered.current && onCancel();
     element?.addEventListener('keydown', putAway);
     return () => element?.removeEventListener('keydown', putAway);
-  }, [onCancel]);
+  }, [form, onCancel]);
   const hasPublicNote = action === 'correct' || action === 'reinstate';
   const options: TransitionOptions = {
     ...(action === 'schedule' && hour.iso && { publish_at: hour.iso }),
@@ -70,8 +71,10 @@ export function ActionConfirmation({
   return (
     <form
       ref={form}
+      tabIndex={-1}
       aria-label={desk(`action.${action}`)}
-      className="grid gap-3 border border-line bg-surface p-4"
+      aria-describedby={isAsking(action) ? 'asked' : undefined}
+      className="grid gap-3 border border-line bg-surface p-4 focus:outline-none"
       onChange={() => {
         isAnswered.current = true;
         onAnswer();
@@ -81,7 +84,7 @@ export function ActionConfirmation({
         if (!isBusy) onAct(options);
       }}
     >
-      {isAsking(action) && <p>{t(`ask.${action}`)}</p>}
+      {isAsking(action) && <p id="asked">{t(`ask.${action}`)}</p>}
       {action === 'publish' && dueAt && (
         <p>{t('ask.publish', { moment: formatMoment(locale, dueAt) })}</p>
       )}

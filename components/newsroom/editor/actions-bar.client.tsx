@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { isSeen, type ArticleAction } from '@/lib/newsroom/desk/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
@@ -58,6 +59,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const store = useEditorStore();
   const { article, phase, save, isRestoring } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<ArticleAction | null>(null);
   const [isMoving, setMoving] = useState(false);
   const isBusy = isMoving || isRestoring;
@@ -118,6 +120,11 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     if (asksFirst(action, article?.state)) setAsked(asked === action ? null : action);
     else void act(action, {});
   };
+  /** A menu says nothing of what it has opened: the keyboard goes there. */
+  const chooseInMenu = (action: ArticleAction) => {
+    flushSync(() => press(action));
+    question.current?.focus();
+  };
   const button = (action: ArticleAction, variant: 'primary' | 'secondary', className?: string) => (
     <Button
       type="button"
@@ -162,7 +169,12 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           <span className="flex">
             {button(main, 'primary', others.length > 0 ? 'rounded-r-none' : undefined)}
             {others.length > 0 && (
-              <ActionMenu actions={others} isDisabled={isDisabled || isBusy} onAct={press} />
+              <ActionMenu
+                actions={others}
+                isDisabled={isDisabled || isBusy}
+                onAct={chooseInMenu}
+                leadsOn={() => question.current?.contains(document.activeElement) === true}
+              />
             )}
           </span>
         )}
@@ -171,6 +183,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       {asked && (
         <ActionConfirmation
           key={asked}
+          ref={question}
           action={asked}
           isBusy={isBusy}
           onCancel={() => {

@@ -21,11 +21,12 @@ import {
   type BlockType,
   type DraftBlock,
 } from '@/lib/newsroom/editor/model/model';
-import { moveRow, withEdited, writeInRow } from '@/lib/newsroom/editor/model/rows';
+import { withEdited, writeInRow } from '@/lib/newsroom/editor/model/rows';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { adviceId, AdviceLines } from './advice-lines.client';
 import { useIsWriting, useEditorStore } from './editor-context.client';
+import { useMoveBlock } from './move-block.client';
 import { translationNoteId } from './translation-note.client';
 import { insertMark, useMarks } from './use-marks.client';
 import { useUndoGesture } from './use-undo-gesture.client';
@@ -68,6 +69,7 @@ export function BlockText({
   const isWriting = useIsWriting();
   const undoing = useUndoGesture();
   const marks = useMarks();
+  const move = useMoveBlock(row);
   const field = fieldOf('body', locale);
   const place = `${field}/${row}`;
   const put = (edited: Edited | null): boolean => {
@@ -102,7 +104,7 @@ export function BlockText({
         marks[gesture.kind](gesture.field);
         return true;
       case 'move':
-        store.edit(moveRow(store.view().content, row, gesture.by), 'order');
+        move(gesture.by);
         return true;
       case 'undo':
       case 'redo':

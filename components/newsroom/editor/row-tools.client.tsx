@@ -11,13 +11,7 @@ import {
   type BlockType,
   type DraftContent,
 } from '@/lib/newsroom/editor/model/model';
-import {
-  changeRow,
-  moveRow,
-  putRowBack,
-  removeRow,
-  writeInRow,
-} from '@/lib/newsroom/editor/model/rows';
+import { changeRow, putRowBack, removeRow, writeInRow } from '@/lib/newsroom/editor/model/rows';
 import { blockPairs, type BlockPair } from '@/lib/newsroom/editor/model/translation';
 import type { CaretPlace } from '@/lib/newsroom/editor/save/editor-view';
 
@@ -27,6 +21,7 @@ import { Select } from '@/components/ui/input';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useEditorStore, useIsWriting } from './editor-context.client';
 import { MarkTools } from './mark-tools.client';
+import { useMoveBlock } from './move-block.client';
 
 /** What can be done with a block as a whole, while one is at work in it. */
 export function RowTools({
@@ -42,6 +37,7 @@ export function RowTools({
 }) {
   const t = useTranslations('writing');
   const store = useEditorStore();
+  const move = useMoveBlock(row.id);
   const isOff = !useIsWriting();
   const exists = row.hi !== null || row.en !== null;
   const now = () => store.view().content;
@@ -79,7 +75,7 @@ export function RowTools({
         aria-label={t('moveUp', { number })}
         aria-keyshortcuts="Alt+ArrowUp"
         title={t('moveUpTitle', { key: 'Alt+↑' })}
-        onClick={() => store.edit(moveRow(now(), row.id, -1), 'order')}
+        onClick={() => move(-1)}
       >
         <Icon of={ArrowUp} />
       </Button>
@@ -91,7 +87,7 @@ export function RowTools({
         aria-label={t('moveDown', { number })}
         aria-keyshortcuts="Alt+ArrowDown"
         title={t('moveDownTitle', { key: 'Alt+↓' })}
-        onClick={() => store.edit(moveRow(now(), row.id, 1), 'order')}
+        onClick={() => move(1)}
       >
         <Icon of={ArrowDown} />
       </Button>

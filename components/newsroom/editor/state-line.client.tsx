@@ -33,6 +33,8 @@ export function StateLine() {
     <div className="text-meta">
       <p
         role="status"
+        // Each pause in typing would be spoken into.
+        aria-live={isTrouble(view) ? 'polite' : 'off'}
         data-save={view.save.kind}
         data-unsaved={isNowhere(view) || undefined}
         className={isTrouble(view) ? 'font-bold text-geru' : 'text-ink2'}

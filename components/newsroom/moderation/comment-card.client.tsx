@@ -16,6 +16,7 @@ import { titleIn } from '@/lib/newsroom/shared/title';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatShortMoment } from '@/lib/platform/text/dates';
+import { spokenLanguage } from '@/lib/platform/text/spoken-language';
 
 import { ReaderState } from './reader-state.client';
 
@@ -40,11 +41,14 @@ export function CommentCard({
           <span className="font-bold text-ink">
             {t('answers', { name: parent.author ?? t('gone') })}
           </span>{' '}
-          <span dir="auto">{parent.text || t('parentHidden')}</span>
+          <span dir="auto" lang={spokenLanguage(parent.text)}>
+            {parent.text || t('parentHidden')}
+          </span>
         </blockquote>
       )}
       <p
         dir="auto"
+        lang={spokenLanguage(comment.text)}
         className="my-1.5 max-w-[68ch] text-[1.14em] leading-relaxed break-words whitespace-pre-line"
       >
         {pieces.map(({ text, isMarked }, index) =>
@@ -90,7 +94,7 @@ function Writer({
               onReader(author);
             }}
           >
-            <bdi>{author.name}</bdi>
+            <bdi lang={spokenLanguage(author.name)}>{author.name}</bdi>
           </a>
           <ReaderState reader={author} />
         </>
@@ -183,7 +187,8 @@ function Thread({ comment: { thread } }: { comment: ModeratedComment }) {
       <ul className="border-l-2 border-rule pl-3">
         {thread.map((near, index) => (
           <li key={index} className="py-1" dir="auto">
-            <b>{near.author ?? t('gone')}:</b> {near.text}
+            <b>{near.author ?? t('gone')}:</b>{' '}
+            <span lang={spokenLanguage(near.text)}>{near.text}</span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import {
   type ModeratedComment,
 } from '@/lib/newsroom/moderation/model';
 import type { Refusal } from '@/lib/platform/http/refusal';
+import { spokenLanguage } from '@/lib/platform/text/spoken-language';
 
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
@@ -18,7 +19,7 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 import { CommentCard } from './comment-card.client';
 import { CommentModeration, isPossible } from './comment-moderation.client';
 import { ReaderSheet } from './reader-sheet.client';
-import { useModeration, type ModerationAction } from './use-moderation.client';
+import { useModeration, type DoneAction, type ModerationAction } from './use-moderation.client';
 import { goTo, useModerationKeys } from './use-moderation-keys.client';
 import { useRefusedMessage } from './use-refused-message.client';
 
@@ -29,8 +30,12 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const [reader, setReader] = useState<{ id: string; name: string } | null>(null);
   const sayRefused = useRefused();
-  const { comments, settled, last, act, undo } = useModeration(initial, reason, sayRefused);
+  const { comments, settled, last, undone, act, undo } = useModeration(initial, reason, sayRefused);
   const find = (id: string) => comments.find((one) => one.id === id);
+  const wordsOf = ({ comment, action }: DoneAction) => ({
+    action: t(`done.${action.kind}`),
+    name: comment.author?.name ?? t('gone'),
+  });
   const doAction = (comment: ModeratedComment, action: ModerationAction) => {
     setChoosing(null);
     act(comment, action);
@@ -66,7 +71,11 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
               {action ? (
                 <p className="flex flex-wrap items-center gap-x-4 text-meta text-ink2">
                   <b>{t(`done.${action.kind}`)}</b>
-                  <span className="clamp-1 min-w-0 grow" dir="auto">
+                  <span
+                    className="clamp-1 min-w-0 grow"
+                    dir="auto"
+                    lang={spokenLanguage(comment.text)}
+                  >
                     {comment.text}
                   </span>
                   <Button
@@ -118,7 +127,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           role="status"
           className="min-w-0 grow content-center wrap-anywhere max-md:order-first max-md:basis-full md:min-h-control"
         >
-          {last && `${t(`done.${last.action.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
+          {undone ? t('undone', wordsOf(undone)) : last && t('doneOf', wordsOf(last))}
         </p>
         <Button
           type="button"

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReaderHistory } from '@/lib/newsroom/moderation/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { formatDateTime } from '@/lib/platform/text/dates';
+import { spokenLanguage } from '@/lib/platform/text/spoken-language';
 
 import { ProfileModeration } from './profile-moderation';
 import { ReaderModeration } from './reader-moderation.client';
@@ -72,7 +73,11 @@ export function ReaderRecordBody({
                 {comment.isHidden && ` · ${t('isHidden')}`}
                 {comment.isHeld && ` · ${t('isHeld')}`}
               </p>
-              <p dir="auto" className="break-words whitespace-pre-line">
+              <p
+                dir="auto"
+                lang={spokenLanguage(comment.text)}
+                className="break-words whitespace-pre-line"
+              >
                 {comment.text || t('textGone')}
               </p>
             </li>

@@ -35,14 +35,17 @@ function isOfComment(
   return ofComments.includes(action.kind);
 }
 
-type Done = { comment: ModeratedComment; action: ModerationAction };
+/** An action that was done with a comment, or with who wrote it. */
+export type DoneAction = { comment: ModeratedComment; action: ModerationAction };
 
 export type Moderation = {
   comments: ModeratedComment[];
   /** What was done with a comment on this page. */
   settled: ReadonlyMap<string, ModerationAction>;
   /** The last action, to be said and undone; null when there is none (any more). */
-  last: Done | null;
+  last: DoneAction | null;
+  /** What was undone last, to be said until something else is done. */
+  undone: DoneAction | null;
   /** Shows it as done at once; takes it back when the site refuses. */
   act: (comment: ModeratedComment, action: ModerationAction) => void;
   /** Undoes the last action, or the last one with this comment. */
@@ -57,14 +60,15 @@ export function useModeration(
 ): Moderation {
   const { mutate } = useSWRConfig();
   const [comments, setComments] = useState(initial);
-  const [doneActions, setDoneActions] = useState<readonly Done[]>([]);
+  const [doneActions, setDoneActions] = useState<readonly DoneAction[]>([]);
+  const [undone, setUndone] = useState<DoneAction | null>(null);
   /** What is undone before its answer is there waits for it. */
   const sent = useRef<Promise<unknown>>(Promise.resolve());
   /** What a comment was before the actions that are on their way: pressing again changes nothing. */
   const inHand = useRef(new Set<string>());
 
   /** Actions that the site has done; those about a reader with their name there. */
-  const stood = useRef(new Map<Done, string>());
+  const stood = useRef(new Map<DoneAction, string>());
 
   const replace = (comment: ModeratedComment) =>
     setComments((all) => all.map((one) => (one.id === comment.id ? comment : one)));
@@ -104,6 +108,7 @@ export function useModeration(
       setDoneActions((all) => all.filter((one) => one !== done));
     };
     inHand.current.add(name);
+    setUndone(null);
     setDoneActions((all) => [...all, done]);
     if (isOfComment(action)) {
       const why = action.kind === 'hide' ? reason : '';
@@ -135,9 +140,11 @@ export function useModeration(
     const { comment, action } = done;
     const name = `${comment.id} ${isOfComment(action) ? '' : action.kind}`;
     setDoneActions((all) => all.filter((one) => one !== done));
+    setUndone(done);
     inHand.current.delete(name);
     const putBack = () => {
       inHand.current.add(name);
+      setUndone(null);
       setDoneActions((all) => [...all, done]);
     };
     // What the site has refused to do is not to be undone: that would take back something else.
@@ -168,6 +175,7 @@ export function useModeration(
         .map(({ comment, action }) => [comment.id, action]),
     ),
     last: doneActions.at(-1) ?? null,
+    undone,
     act,
     undo,
   };

@@ -69,7 +69,7 @@ function Side({ locale, colleague }: Properties) {
   return (
     <header className="@container/side sticky top-0 flex h-dvh w-13 shrink-0 flex-col border-r border-rule bg-paper p-2 group-data-folded/shell:w-13 max-md:hidden lg:w-56 print:hidden">
       <div className="flex items-center gap-1">
-        <p className="font-display grow truncate pl-2 text-section text-sal @max-[6rem]/side:sr-only">
+        <p className="font-display grow truncate pl-2 text-section text-sal @max-[6rem]/side:hidden">
           <a href={localePath(locale, '/admin')} className="inline-flex min-h-control items-center">
             {t('title')}
           </a>

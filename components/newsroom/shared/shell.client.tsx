@@ -14,6 +14,7 @@ import {
 
 import { PaletteHost } from '../palette/palette-host.client';
 import { useLeaveQuestion } from './leave-question.client';
+import { useStripsInSight } from './strips-in-sight.client';
 import { usePasteNotice } from './use-paste-notice.client';
 import { useWaiting } from './use-waiting.client';
 
@@ -57,6 +58,7 @@ export function Shell({
   const pathname = usePathname();
   usePasteNotice();
   useLeaveQuestion();
+  useStripsInSight();
   const isWriting = pageAt(pathname) === null;
   const [habit, setHabit] = useState(isHabit);
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);

@@ -34,6 +34,14 @@ export function AuthBox({
   );
 }
 
+/** The title of each step, as its message is called. */
+export const authTitles = {
+  'sign-in': 'title',
+  'sign-up': 'signUpTitle',
+  link: 'linkTitle',
+  reset: 'resetTitle',
+} as const satisfies Record<AuthStep, string>;
+
 /** One step of signing in or up, and the ways to the others. Takes whether Google is offered. */
 export function AuthPanel({
   locale,
@@ -51,12 +59,6 @@ export function AuthPanel({
   offersGoogle: boolean;
 }) {
   const t = useTranslations('auth');
-  const titles = {
-    'sign-in': t('title'),
-    'sign-up': t('signUpTitle'),
-    link: t('linkTitle'),
-    reset: t('resetTitle'),
-  };
   const ways = {
     'sign-in': t('haveAccount'),
     'sign-up': t('noAccount'),
@@ -70,7 +72,7 @@ export function AuthPanel({
     reset: ['sign-in', 'link'],
   };
   return (
-    <AuthBox title={titles[step]} lede={t('lede')}>
+    <AuthBox title={t(authTitles[step])} lede={t('lede')}>
       {flash ? <AuthMessage locale={locale} flash={flash} /> : <PurposeMessage purpose={purpose} />}
       <AuthForm step={step} locale={locale} next={next} typed={flash?.typed ?? {}} />
       {offersGoogle && (step === 'sign-in' || step === 'sign-up') && (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import type { Comment } from '@/lib/reader/comments/model';
 import { savesData } from '@/lib/platform/less-data/saves-data';
+import { spokenLanguage } from '@/lib/platform/text/spoken-language';
 
 import { RelativeTime } from '../signed-in/relative-time.client';
 import { useAuthorName } from './use-author-name.client';
@@ -19,10 +20,12 @@ export function CommentHead({
   now: Date;
 }) {
   const t = useTranslations('comments');
-  const nameOf = useAuthorName();
+  const name = useAuthorName()(comment.author);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-meta wrap-anywhere text-ink2">
-      <bdi className="min-w-0 text-ui font-bold text-ink">{nameOf(comment.author)}</bdi>
+      <bdi lang={spokenLanguage(name)} className="min-w-0 text-ui font-bold text-ink">
+        {name}
+      </bdi>
       {isOwn && <span>({t('you')})</span>}
       <RelativeTime iso={comment.createdAt} now={now} />
       {comment.isEdited && <span>· {t('edited')}</span>}

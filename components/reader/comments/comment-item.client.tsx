@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 
 import type { Comment } from '@/lib/reader/comments/model';
+import { spokenLanguage } from '@/lib/platform/text/spoken-language';
 
 import { Button } from '@/components/ui/button';
 import { AskFirst } from './ask-first.client';
@@ -51,7 +52,11 @@ export function CommentItem({ comment, thread, setting, children }: ItemProps) {
             <>
               <CommentHead comment={comment} isOwn={isOwn} now={setting.now} />
               {mode !== 'editing' && (
-                <p dir="auto" className="mt-1 whitespace-pre-line">
+                <p
+                  dir="auto"
+                  lang={spokenLanguage(comment.text)}
+                  className="mt-1 whitespace-pre-line"
+                >
                   {comment.text}
                 </p>
               )}

@@ -49,6 +49,8 @@ export function NotificationDrawer({
   return (
     <NativeDialog
       side="drawer"
+      // What has the focus does not lie below the head.
+      style={{ scrollPaddingTop: '8.5rem' }}
       ref={dialog}
       aria-labelledby="notifications-title"
       onClose={onClose}

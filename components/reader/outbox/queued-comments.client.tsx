@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { QueuedComment } from '@/lib/reader/outbox/overlay';
+import { spokenLanguage } from '@/lib/platform/text/spoken-language';
 
 import { Avatar } from '@/components/reader/comments/comment-head.client';
 import { useReader } from '@/components/reader/signed-in/use-reader.client';
@@ -35,7 +36,7 @@ export function QueuedComments({
             <span>({t('you')})</span>
             {isApart && <span>{t('replyApart')}</span>}
           </p>
-          <p dir="auto" className="mt-1 whitespace-pre-line">
+          <p dir="auto" lang={spokenLanguage(entry.deed.text)} className="mt-1 whitespace-pre-line">
             {entry.deed.text}
           </p>
           <QueuedState entry={entry} />

@@ -168,7 +168,9 @@ function AddByChoice({
             </option>
           ))}
         </Select>
-        <SubmitButton tone="quiet">{t('add')}</SubmitButton>
+        <SubmitButton tone="quiet" aria-label={label}>
+          {t('add')}
+        </SubmitButton>
       </div>
     </form>
   );
@@ -193,7 +195,9 @@ function AddTopic({ locale }: Properties) {
           required
           className="grow placeholder:text-ink2"
         />
-        <SubmitButton tone="quiet">{t('add')}</SubmitButton>
+        <SubmitButton tone="quiet" aria-label={t('addTopic')}>
+          {t('add')}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -27,6 +27,8 @@ export function ArticleVideo({ locale, article }: { locale: Locale; article: Art
       ) : (
         <video
           controls
+          aria-label={article.title.text}
+          lang={article.title.lang}
           preload="none"
           playsInline
           src={video.url}

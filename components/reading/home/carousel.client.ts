@@ -22,11 +22,11 @@ export function startCarousel(box: HTMLElement): void {
     seen = Math.max(seen, place);
     slides.forEach((slide, at) => (slide.dataset.seen = String(at <= seen)));
   };
-  const show = ({ current, isStopped, isStill }: Stepping) => {
+  const show = ({ current, isStopped, isStill, isFocused }: Stepping) => {
     slides.forEach((slide, at) => (slide.dataset.current = String(at === current)));
     dots.forEach((dot, at) => (dot.ariaCurrent = String(at === current)));
     markSeen(current);
-    stage.ariaLive = isStopped || isStill ? 'polite' : 'off';
+    stage.ariaLive = isStopped || isStill || isFocused ? 'polite' : 'off';
     toggle.dataset.on = String(!isStopped);
     toggle.ariaLabel = (isStopped ? toggle.dataset.play : toggle.dataset.pause) ?? '';
     clearTimeout(timer);

@@ -38,7 +38,9 @@ export function startPopularLists(box: HTMLElement): void {
     if (there) show(there);
     void renew();
   });
-  setInterval(() => document.hidden || void renew(), popularRefresh);
+  // What has the keyboard on it stays.
+  const isRead = () => document.hidden || list.contains(document.activeElement);
+  setInterval(() => isRead() || void renew(), popularRefresh);
 }
 
 /** The address of the list that is chosen. */

@@ -31,7 +31,7 @@ export class Stepping {
     const hold = (event: string, change: () => void) =>
       box.addEventListener(event, () => {
         change();
-        this.#restart();
+        this.#changed();
       });
     hold('pointerenter', () => (this.#isPointed = true));
     hold('pointerleave', () => (this.#isPointed = false));
@@ -48,6 +48,11 @@ export class Stepping {
 
   get isStopped(): boolean {
     return this.#isStopped;
+  }
+
+  /** Whether the keyboard is in the box. */
+  get isFocused(): boolean {
+    return this.#isFocused;
   }
 
   /** Whether nothing moves by itself, as the reader's device asks. */

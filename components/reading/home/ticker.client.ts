@@ -11,8 +11,9 @@ export function startTicker(box: HTMLElement): void {
   );
   if (!list || !form || !toggle || !next || !controls) return;
   const items = () => [...list.children] as HTMLElement[];
-  const show = ({ current, isStopped }: Stepping) => {
+  const show = ({ current, isStopped, isFocused }: Stepping) => {
     items().forEach((item, place) => (item.dataset.current = String(place === current)));
+    if (!isFocused) list.ariaLive = 'off';
     toggle.dataset.on = String(!isStopped);
     toggle.ariaLabel = (isStopped ? toggle.dataset.play : toggle.dataset.pause) ?? '';
   };
@@ -22,11 +23,17 @@ export function startTicker(box: HTMLElement): void {
     show,
   });
   toggle.addEventListener('click', () => stepping.toggle());
-  next.addEventListener('click', () => stepping.goTo(stepping.current + 1));
+  next.addEventListener('click', () => {
+    // Who steps hears the headline; what comes by itself says nothing.
+    list.ariaLive = 'polite';
+    stepping.goTo(stepping.current + 1);
+  });
   setInterval(() => {
     if (document.hidden) return;
     void fetchArticles(box.dataset.ticker ?? '').then((articles) => {
-      if (!articles) return;
+      // A headline that has the keyboard on it stays.
+      if (!articles || list.contains(document.activeElement)) return;
+      list.ariaLive = 'off';
       list.replaceChildren(...articles.map((article) => headline(form, article)));
       box.hidden = articles.length === 0;
       controls.hidden = articles.length < 2;

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 
-import { AuthPanel } from '@/components/reader/accounts/auth-panel';
+import { AuthPanel, authTitles } from '@/components/reader/accounts/auth-panel';
 import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/reader/accounts/model';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { environment, siteUrl } from '@/lib/platform/env';
@@ -14,9 +14,11 @@ import { sessionClient } from '@/lib/platform/supabase/session';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readFlash, readUser, type Query } from '../reader-page';
 
-export async function generateMetadata(): Promise<Metadata> {
+type Properties = { searchParams: Query };
+
+export async function generateMetadata({ searchParams }: Properties): Promise<Metadata> {
   const t = await getTranslations('auth');
-  return titled(t('title'));
+  return titled(t(authTitles[parseAuthStep((await searchParams).do)]));
 }
 
 /**
@@ -24,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * page one came from. Who is signed in already is sent on: without scripts a page that was made for everybody says “Sign
  * in” to them too, and leads to their profile so.
  */
-export default async function AuthPage({ searchParams }: { searchParams: Query }) {
+export default async function AuthPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const asked = await searchParams;
   const step = parseAuthStep(asked.do);

@@ -1,3 +1,6 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
 import { Editor } from '@/components/newsroom/editor/editor.client';
@@ -6,6 +9,11 @@ import { readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
 import { readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('frame');
+  return { title: t('titleOf', { page: t('pages.write') }) };
+};
 
 /** A new editor; what this device has not sent yet stands above it. */
 export default async function WritePage() {
