@@ -1,4 +1,5 @@
 import { textSizeKey, themes } from '@/lib/platform/appearance';
+import { readOnDevice, storeOnDevice } from '@/lib/platform/session/device-storage';
 
 type Theme = (typeof themes)[number];
 
@@ -6,26 +7,9 @@ const themeKey = 'theme';
 const { dataset, style } = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What the browser keeps; null where it keeps nothing (private windows) or nothing was chosen. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // It holds on this page.
-  }
-}
-
 const themeOf = (text: string | null): Theme => themes.find((each) => each === text) ?? 'system';
-const storedTheme = () => themeOf(stored(themeKey));
-const storedSize = () => stored(textSizeKey) ?? 'normal';
+const storedTheme = () => themeOf(readOnDevice(themeKey));
+const storedSize = () => readOnDevice(textSizeKey) || 'normal';
 
 let theme = storedTheme();
 let size = storedSize();
@@ -63,14 +47,14 @@ export function hearAppearance(): void {
     const { themeChoice, textSize } = button?.dataset ?? {};
     if (themeChoice !== undefined) {
       theme = themeChoice as Theme;
-      store(themeKey, theme);
+      storeOnDevice(themeKey, theme);
       // An application's React hears of it as of a press in another tab (theme-provider.client.tsx).
       dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: theme }));
       button?.closest('details[open]')?.removeAttribute('open');
     }
     if (textSize !== undefined) {
       size = textSize;
-      store(textSizeKey, size);
+      storeOnDevice(textSizeKey, size);
     }
     if (button) change();
   });

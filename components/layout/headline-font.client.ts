@@ -1,4 +1,5 @@
 import { savesData } from '@/lib/platform/less-data/saves-data';
+import { readOnDevice, storeOnDevice } from '@/lib/platform/session/device-storage';
 
 /*
  * The headline font comes after the page: before it, it held the article's picture up by a quarter of a second on a
@@ -36,7 +37,7 @@ export function fetchHeadlineFont(): void {
   const fetchNow = () =>
     document.fonts.load(font, letters).then((faces) => {
       if (faces.length < files.length) return;
-      remember();
+      storeOnDevice(fetchedKey, fetchedBefore() + root.lang);
       showIfNothingMoves();
     });
   const start = () => void fetchNow().catch(() => {});
@@ -48,23 +49,8 @@ function show(): void {
   root.dataset.headlineFont = '';
 }
 
-/** The editions whose files a page of this browser has fetched. */
-function fetchedBefore(): string {
-  try {
-    return localStorage.getItem(fetchedKey) ?? '';
-  } catch {
-    // A browser that remembers nothing has the fallback, and the font where that moves nothing.
-    return '';
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(fetchedKey, fetchedBefore() + root.lang);
-  } catch {
-    // The next page fetches it from the browser's cache.
-  }
-}
+/** The editions whose files a page of this browser has fetched; one that keeps nothing gets the font where that moves nothing. */
+const fetchedBefore = () => readOnDevice(fetchedKey);
 
 /**
  * Shows the font where no headline in sight would move or grow for it. Tries it on those alone: to lay out all of a

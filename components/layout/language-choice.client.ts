@@ -1,3 +1,5 @@
+import { storeOnDevice } from '@/lib/platform/session/device-storage';
+
 const key = 'language-storage';
 const aYear = 31_536_000;
 
@@ -14,11 +16,7 @@ export function rememberLanguage(): void {
         target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
       const language = link?.dataset.language;
       if (!link || !language) return;
-      try {
-        localStorage.setItem(key, language);
-      } catch {
-        // The cookie remembers it.
-      }
+      storeOnDevice(key, language);
       const isSecure = location.protocol === 'https:';
       document.cookie = `${isSecure ? '__Host-' : ''}${key}=${language};path=/;max-age=${aYear};samesite=lax${isSecure ? ';secure' : ''}`;
       const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+import { readOnDevice, storeOnDevice } from '@/lib/platform/session/device-storage';
+
 /** Where the device remembers that typing help is wanted. */
 const key = 'newsroom-roman-help';
 const listeners = new Set<() => void>();
 let isOn: boolean | null = null;
 
 function read(): boolean {
-  try {
-    isOn ??= localStorage.getItem(key) === 'yes';
-  } catch {
-    isOn ??= false;
-  }
-  return isOn;
+  return (isOn ??= readOnDevice(key) === 'yes');
 }
 
 function listen(listener: () => void): () => void {
@@ -22,11 +19,7 @@ function listen(listener: () => void): () => void {
 /** Switches the help for typing Hindi in Roman letters on or off on this device. */
 export function switchRomanHelp(on: boolean): void {
   isOn = on;
-  try {
-    localStorage.setItem(key, on ? 'yes' : 'no');
-  } catch {
-    // It holds as long as the window does.
-  }
+  storeOnDevice(key, on ? 'yes' : 'no');
   for (const listener of listeners) listener();
 }
 

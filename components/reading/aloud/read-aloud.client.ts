@@ -1,4 +1,5 @@
 import { aloudWords, type AloudWords } from '@/lib/platform/i18n/aloud-words';
+import { readOnDevice, storeOnDevice } from '@/lib/platform/session/device-storage';
 import { nextSpeed, parseSpeed } from '@/lib/reading/aloud/model';
 
 import { pageLocale } from '@/components/layout/page/page-locale.client';
@@ -22,7 +23,7 @@ export function readAloud(control: HTMLElement): void {
   open?.();
   const words = aloudWords(pageLocale());
   const next = nextArticle();
-  const reader = new VoiceReader(passagesOf(document), parseSpeed(recall(keys.speed)), show);
+  const reader = new VoiceReader(passagesOf(document), parseSpeed(readOnDevice(keys.speed)), show);
   const toggle = () => (reader.state === 'reading' ? reader.pause() : reader.play());
   const close = () => {
     reader.pause();
@@ -41,12 +42,12 @@ export function readAloud(control: HTMLElement): void {
       step: (by) => reader.step(by),
       changeSpeed: () => {
         reader.setSpeed(nextSpeed(reader.speed));
-        remember(keys.speed, String(reader.speed));
+        storeOnDevice(keys.speed, String(reader.speed));
       },
       close,
-      goOn: (isWanted) => remember(keys.goOn, isWanted ? '1' : ''),
+      goOn: (isWanted) => storeOnDevice(keys.goOn, isWanted ? '1' : ''),
     },
-    recall(keys.goOn) === '1',
+    readOnDevice(keys.goOn) === '1',
   );
   const lockScreen = showOnLockScreen({
     play: () => reader.play(),
@@ -62,7 +63,7 @@ export function readAloud(control: HTMLElement): void {
     lockScreen.update(isReading);
     const passage = passages[index];
     if (passage) markPassage(passage.range);
-    if (state === 'ended' && recall(keys.goOn) === '1') goOn();
+    if (state === 'ended' && readOnDevice(keys.goOn) === '1') goOn();
   }
   document.body.append(bar.region);
   open = close;
@@ -77,21 +78,4 @@ function noteOf(state: AloudState, words: AloudWords): string {
   if (state === 'ended') return words.ended;
   if (state === 'failed') return words.failed;
   return state === 'refused' ? words.refused : '';
-}
-
-/** Without storage every article begins at the voice's own speed. */
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // As above.
-  }
 }

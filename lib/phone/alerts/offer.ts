@@ -1,3 +1,5 @@
+import { isLately, storeOnDevice } from '@/lib/platform/session/device-storage';
+
 /** Articles that a reader has read to their end here before alerts are offered. */
 const readBefore = 3;
 /** Milliseconds for which the card stays away once it was put away: 90 days. */
@@ -6,19 +8,9 @@ export const offerRests = 90 * 24 * 60 * 60_000;
 const readKey = 'articles-read';
 const offeredKey = 'alerts-offered';
 
-/** Whether the offer rests. Takes what the storage holds (ms since 1970) and the time; one that is still to come does not count. */
-function isResting(stored: string | null, now: number): boolean {
-  const age = now - Number(stored ?? Number.NaN);
-  return age >= 0 && age < offerRests;
-}
-
 /** Remembers that alerts were offered. */
 export function noteOffer(): void {
-  try {
-    localStorage.setItem(offeredKey, String(Date.now()));
-  } catch {
-    // Nothing can be kept here: nothing is asked either (wantsOffer).
-  }
+  storeOnDevice(offeredKey, String(Date.now()));
 }
 
 /**
@@ -31,7 +23,7 @@ export function wantsOffer(article: string): boolean {
     const read = new Set((localStorage.getItem(readKey) ?? '').split(' ').filter(Boolean));
     read.add(article.slice(0, 8));
     localStorage.setItem(readKey, [...read].slice(-readBefore).join(' '));
-    return read.size >= readBefore && !isResting(localStorage.getItem(offeredKey), Date.now());
+    return read.size >= readBefore && !isLately(localStorage.getItem(offeredKey), offerRests);
   } catch {
     return false;
   }

@@ -1,4 +1,6 @@
-import { dismissedKey, isDismissed, wayToInstall, type Way } from './model';
+import { isLately, storeOnDevice } from '@/lib/platform/session/device-storage';
+
+import { dismissalLasts, dismissedKey, wayToInstall, type Way } from './model';
 
 /** The browser's question (https://wicg.github.io/manifest-incubations/), which TypeScript does not know. */
 type InstallEvent = Event & {
@@ -31,7 +33,7 @@ function isAddedToHome(): boolean {
 /** Whether the reader has put the card away lately; one who keeps nothing is not asked at all. */
 export function wasDismissed(): boolean {
   try {
-    return isDismissed(localStorage.getItem(dismissedKey), Date.now());
+    return isLately(localStorage.getItem(dismissedKey), dismissalLasts);
   } catch {
     return true;
   }
@@ -39,11 +41,7 @@ export function wasDismissed(): boolean {
 
 /** Remembers that the card was put away. */
 export function noteDismissal(): void {
-  try {
-    localStorage.setItem(dismissedKey, String(Date.now()));
-  } catch {
-    // A full storage: the card comes again.
-  }
+  storeOnDevice(dismissedKey, String(Date.now()));
 }
 
 /** Has the browser ask; it asks once an event. Gives whether the reader wanted it. */

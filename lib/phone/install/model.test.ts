@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { dismissalLasts, dismissedKey, isDismissed, promptDelay, wayToInstall } from './model';
+import { dismissalLasts, dismissedKey, promptDelay, wayToInstall } from './model';
 
-const now = Date.parse('2026-11-21T12:00:00Z');
 const day = 86_400_000;
 
 describe('the card that offers to install, by specification 9', () => {
@@ -11,18 +10,6 @@ describe('the card that offers to install, by specification 9', () => {
     expect(dismissalLasts).toBe(7 * day);
     expect(dismissedKey).toBe('pwa-install-dismissed');
   });
-
-  it('stays away for those days and comes again', () => {
-    expect(isDismissed(String(now - 6.9 * day), now)).toBe(true);
-    expect(isDismissed(String(now - 7 * day), now)).toBe(false);
-  });
-
-  it.each([null, '', 'true', 'NaN', '{}', String(now + day)])(
-    'comes when the storage holds %j: nothing, nonsense or a time to come',
-    (stored) => {
-      expect(isDismissed(stored, now)).toBe(false);
-    },
-  );
 });
 
 describe('the way to install', () => {

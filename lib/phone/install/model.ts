@@ -5,15 +5,6 @@ export const dismissalLasts = 7 * 24 * 60 * 60_000;
 /** Where the time of that stands (specification 3). */
 export const dismissedKey = 'pwa-install-dismissed';
 
-/**
- * Whether the card was put away lately. Takes what the storage holds (ms since 1970) and the time; what
- * cannot be read, and a time that is still to come because the clock has jumped, do not count.
- */
-export function isDismissed(stored: string | null, now: number): boolean {
-  const age = now - Number(stored ?? Number.NaN);
-  return age >= 0 && age < dismissalLasts;
-}
-
 /** How the app can be installed here: the browser asks, or the reader does it by hand; null for not at all. */
 export type Way = 'browser' | 'by-hand' | null;
 

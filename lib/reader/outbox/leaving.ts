@@ -1,4 +1,5 @@
 import { isSignedIn, rememberedReader } from '@/lib/platform/session/browser';
+import { readOnDevice, storeOnDevice } from '@/lib/platform/session/device-storage';
 
 import { forgetReader } from './browser';
 
@@ -7,21 +8,13 @@ const leavingKey = 'leaving-reader';
 
 /** Notes that the reader who is here is about to sign out. */
 export function noteLeaving(): void {
-  try {
-    const reader = rememberedReader()?.id;
-    if (reader !== undefined) localStorage.setItem(leavingKey, reader);
-  } catch {
-    // Where nothing can be kept there is nothing to remove.
-  }
+  const reader = rememberedReader()?.id;
+  if (reader !== undefined) storeOnDevice(leavingKey, reader);
 }
 
 /** Notes on the page after that that the reader is still signed in. */
 export function noteStaying(): void {
-  try {
-    localStorage.removeItem(leavingKey);
-  } catch {
-    // As above.
-  }
+  storeOnDevice(leavingKey, '');
 }
 
 /**
@@ -30,13 +23,13 @@ export function noteStaying(): void {
  */
 export async function finishLeaving(forgetMore: (reader: string) => Promise<void>): Promise<void> {
   if (isSignedIn()) return;
+  const reader = readOnDevice(leavingKey);
+  if (reader === '') return;
   try {
-    const reader = localStorage.getItem(leavingKey);
-    if (reader === null) return;
     await forgetReader(reader);
     await forgetMore(reader);
-    localStorage.removeItem(leavingKey);
+    storeOnDevice(leavingKey, '');
   } catch {
-    // As above.
+    // The next page tries again.
   }
 }

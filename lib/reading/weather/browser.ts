@@ -1,3 +1,5 @@
+import { readOnDevice, storeOnDevice } from '@/lib/platform/session/device-storage';
+
 import { parseCachedWeather, parseWeatherResponse, type WeatherResponse } from './model';
 
 /** The name under which the last answer is kept. */
@@ -11,7 +13,8 @@ export async function fetchWeather(address: string): Promise<WeatherResponse | n
     const response = await fetch(address, { signal: AbortSignal.timeout(longestWait) });
     if (!response.ok) return null;
     const answer = parseWeatherResponse(await response.json());
-    if (answer) store(address, answer);
+    // A storage that is full or forbidden costs only what would be shown without a connection.
+    if (answer) storeOnDevice(weatherKey, JSON.stringify({ address, answer }));
     return answer;
   } catch {
     return null;
@@ -20,17 +23,5 @@ export async function fetchWeather(address: string): Promise<WeatherResponse | n
 
 /** What the site last said of this address, if that is not older than 12 hours. */
 export function cachedWeather(address: string): WeatherResponse | null {
-  try {
-    return parseCachedWeather(localStorage.getItem(weatherKey), address, Date.now());
-  } catch {
-    return null;
-  }
-}
-
-function store(address: string, answer: WeatherResponse): void {
-  try {
-    localStorage.setItem(weatherKey, JSON.stringify({ address, answer }));
-  } catch {
-    // A storage that is full or forbidden costs only what would be shown without a connection.
-  }
+  return parseCachedWeather(readOnDevice(weatherKey), address, Date.now());
 }
