@@ -17,7 +17,8 @@ import { WebSocket } from 'ws';
 
 import type { POST as SignOut } from '@/app/[locale]/(reader)/auth/sign-out/route';
 import { acceptSockets, endSockets, offerSockets } from '@/lib/server/sockets';
-import { socketLimits, type serveLive as ServeLive } from '@/lib/phone/live/serve';
+import type { serveLive as ServeLive } from '@/lib/phone/live/serve';
+import { socketLimits } from '@/lib/phone/live/socket-places';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';

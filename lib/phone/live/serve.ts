@@ -3,7 +3,7 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 
 import { offerSockets, refuseSocket, type LiveServer } from '@/lib/server/sockets';
 import { isOwnOrigin, networkOfAddress } from '@/lib/platform/http/sender';
@@ -13,26 +13,16 @@ import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { isTokenOver, verifiedReader } from '@/lib/platform/supabase/verified-reader';
 
 import { coveredIn } from '@/lib/reading/coverage/model';
-import { someAtOnce } from '@/lib/platform/processes/some-at-once';
 import { workRegularly } from '@/lib/platform/processes/work-regularly';
 
 import { LiveHub, notificationsOf, pageLimits } from './hub';
 import { closeCodes, livePath } from './model';
+import { OpenPages, type Identity } from './open-pages';
+import { SocketPlaces } from './socket-places';
 import { toldOf } from './told';
 
-/**
- * Sockets that one process holds, and those from one address: behind one of a mobile network stand
- * hundreds of readers. Who is refused asks now and then instead.
- */
-export const socketLimits = { process: 10_000, network: 500 } as const;
 /** Milliseconds between looks at whether pages are still there, and after which a session is looked at again. */
 const usualTimes = { poll: 30_000, session: 180_000 };
-/** Sessions looked at side by side. */
-const atOnce = 4;
-
-/** Whose socket it is: the reader, and the token by which the auth service knew them. */
-type Identity = { reader: string; token: string } | null;
-type Connection = { socket: WebSocket; identity: Identity; isAlive: boolean; verifiedAt: number };
 
 /** The reader of a request's session, and the cookies of a session that was renewed on the way. */
 async function identify(
@@ -57,18 +47,17 @@ async function identify(
  */
 export function serveLive({ times = usualTimes } = {}): LiveServer {
   const hub = new LiveHub();
+  const pages = new OpenPages(hub, { isTokenOver, sessionLasts: times.session });
+  const places = new SocketPlaces();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 4 * pageLimits.message,
     perMessageDeflate: false,
     clientTracking: false,
   });
-  const connections = new Set<Connection>();
-  const perNetwork = new Map<string, number>();
   const renewed = new WeakMap<IncomingMessage, string[]>();
   /** Who signed out when: a socket that was asked for before must not stand after it. */
   const leftLately = new Map<string, number>();
-  let taken = 0;
 
   sockets.on('headers', (headers, request) => {
     for (const cookie of renewed.get(request) ?? []) headers.push(`Set-Cookie: ${cookie}`);
@@ -91,38 +80,6 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
     },
   });
 
-  function accept(socket: WebSocket, identity: Identity): void {
-    const connection = { socket, identity, isAlive: true, verifiedAt: performance.now() };
-    const page = hub.add(socket, identity?.reader ?? null);
-    connections.add(connection);
-    socket.on('pong', () => (connection.isAlive = true));
-    socket.on('message', (data, isBinary) => {
-      if (isBinary) socket.close(closeCodes.refused, 'no text');
-      // Text comes as one buffer (ws: binaryType nodebuffer).
-      else hub.hear(page, (data as Buffer).toString('utf8'));
-    });
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
-      connections.delete(connection);
-      hub.remove(page);
-    });
-  }
-
-  /** Holds a place for a socket until it is closed; false where there is none left. */
-  function hold(socket: Duplex, network: string): boolean {
-    const own = perNetwork.get(network) ?? 0;
-    if (taken >= socketLimits.process || own >= socketLimits.network) return false;
-    taken += 1;
-    perNetwork.set(network, own + 1);
-    socket.once('close', () => {
-      taken -= 1;
-      const left = (perNetwork.get(network) ?? 1) - 1;
-      if (left === 0) perNetwork.delete(network);
-      else perNetwork.set(network, left);
-    });
-    return true;
-  }
-
   async function open(
     request: IncomingMessage,
     socket: Duplex,
@@ -137,7 +94,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
     if (reader !== undefined && (leftLately.get(reader) ?? 0) >= begun)
       return refuseSocket(socket, 503);
     renewed.set(request, known.cookies);
-    sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, known.identity));
+    sockets.handleUpgrade(request, socket, head, (opened) => pages.accept(opened, known.identity));
   }
 
   function take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -153,35 +110,13 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
       .slice(-1)
       .join('')
       .trim();
-    if (!hold(socket, networkOfAddress(address))) return refuseSocket(socket, 503);
+    if (!places.hold(socket, networkOfAddress(address))) return refuseSocket(socket, 503);
     const destroy = () => socket.destroy();
     socket.on('error', destroy);
     void open(request, socket, head, address);
   }
 
-  /** Looks who is still there, and asks the auth service for the sessions that were not looked at for long. */
-  async function poll(): Promise<void> {
-    const due = new Map<string, Connection[]>();
-    for (const connection of connections) {
-      const { socket, identity, isAlive, verifiedAt } = connection;
-      if (!isAlive) {
-        socket.terminate();
-        continue;
-      }
-      connection.isAlive = false;
-      socket.ping();
-      if (identity && performance.now() - verifiedAt > times.session)
-        due.set(identity.token, [...(due.get(identity.token) ?? []), connection]);
-    }
-    await someAtOnce([...due], atOnce, async ([token, own]) => {
-      const isOver = await isTokenOver(token);
-      for (const connection of own)
-        if (isOver) connection.socket.close(closeCodes.sessionOver, 'session over');
-        else connection.verifiedAt = performance.now();
-    });
-  }
-
-  const looking = workRegularly(poll, { name: 'live', every: times.poll });
+  const looking = workRegularly(() => pages.poll(), { name: 'live', every: times.poll });
 
   return {
     take,
