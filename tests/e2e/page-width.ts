@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How wide a page is, in pixels. Has all of it laid out first, and leaves it so: what a phone lays out late
- * (`far-down-*`, app/globals.css) hides in its box what is too wide.
+ * Has a page lay out now what a phone lays out late (`far-down-*`, app/globals.css), and leaves it so: its boxes would hide
+ * what is too wide, and axe takes colours for those that are not there yet.
  */
-export const pageWidth = (page: Page) =>
+export const layOutAll = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('[class*=far-down-]'))
       part.style.contentVisibility = 'visible';
-    return document.documentElement.scrollWidth;
   });
+
+/** How wide a page is, in pixels, with all of it laid out. */
+export async function pageWidth(page: Page): Promise<number> {
+  await layOutAll(page);
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}

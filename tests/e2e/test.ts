@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 import { promptDismissedKey } from '@/lib/reading/location/model';
 
+import { layOutAll } from './page-width';
 import { startWorkerSite, type WorkerSite } from './worker-site';
 
 /** What Playwright itself says where a test has no service worker (playwright.config.ts). */
@@ -95,6 +96,7 @@ async function expectNoViolation(
   page: Page,
   narrow: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
+  await layOutAll(page);
   await page.evaluate(restOfMovement);
   const moveAgain = await page.evaluateHandle(holdStill);
   const measureAgain = await page.evaluateHandle(measureLettersAlike);
