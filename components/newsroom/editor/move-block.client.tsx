@@ -34,9 +34,12 @@ export function useMoveBlock(row: string): (by: -1 | 1) => void {
     const content = moveRow(former, row, by);
     if (content === former) return;
     const held = document.activeElement;
-    // A block that is put in elsewhere loses the focus.
+    // A block that is put in elsewhere loses the focus, and its tools are seen, and can be reached, only while something in it has it.
     flushSync(() => store.edit(content, 'order'));
-    if (held instanceof HTMLElement) held.focus();
+    if (held instanceof HTMLElement) {
+      held.closest('li')?.querySelector('textarea')?.focus({ preventScroll: true });
+      held.focus();
+    }
     say(t('blockMoved', { place: rowOrder(content).indexOf(row) + 1 }));
   };
 }
