@@ -163,8 +163,8 @@ test.describe('who signs in', () => {
     }).toPass();
     await koriya.click();
     await expect(page.getByText('अभी कुछ नहीं।')).toBeVisible();
-    await page.getByLabel('विषय जोड़ें').fill('हाथी');
-    await page.getByRole('button', { name: 'जोड़ें' }).last().click();
+    await page.getByRole('textbox', { name: 'विषय जोड़ें' }).fill('हाथी');
+    await page.getByRole('button', { name: 'विषय जोड़ें' }).click();
     await expect(page.getByRole('button', { name: 'हटाएँ: हाथी' })).toBeVisible();
     await page.goto('/topic/elephants');
     await expect(page.getByRole('button', { name: 'फ़ॉलो कर रहे हैं' })).toBeVisible();
