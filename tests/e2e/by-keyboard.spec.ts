@@ -12,6 +12,7 @@ test('what a menu of an article’s steps asks has the keyboard', async ({ page,
   await signInNewReader(context, 'कुंजी वाली', 'editor');
   await page.goto(`/en/admin/article/${article}`);
   await expect(page).toHaveTitle(/To be taken back by keyboard/);
+  await expect(page.getByLabel('Title · English')).toBeEditable();
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Withdraw', exact: true }).press('Enter');
   await expect(page.getByRole('form', { name: 'Withdraw' })).toBeFocused();

@@ -31,7 +31,7 @@ type Properties = {
 
 /**
  * Beside an article: more of its district and of its section (specification 2, "more from"), the weather there, what is
- * read most and talked of today. The last of it stays in sight beside a long article, where the window is as high as it.
+ * read most and talked of today. The last of it stays in sight beside a long article.
  */
 export function MoreBeside(properties: Properties) {
   const { locale, article, related, popular, taxonomy } = properties;
@@ -68,7 +68,7 @@ export function MoreBeside(properties: Properties) {
         place={seat && { ...seat, name: headquartersName(district, locale) }}
         isBeside
       />
-      <div className="top-4 space-y-10 [@media(min-height:58rem)]:sticky">
+      <div className="space-y-10 lg:sticky lg:top-4">
         {popular.length > 0 && <PopularBeside locale={locale} articles={popular} />}
         {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}
       </div>
