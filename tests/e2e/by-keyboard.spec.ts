@@ -48,6 +48,27 @@ test('a way of the desk that has the keyboard is wholly seen on a phone', async 
   }
 });
 
+test('a way of the desk that is seen in part stays under the mouse that presses it', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'चूहे वाला', 'editor');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(localePath('hi', deskAddress));
+  const ways = page.locator('[data-strip]').first().getByRole('link');
+  const boxes = await Promise.all((await ways.all()).map((way) => way.boundingBox()));
+  const place = boxes.findIndex((box) => box && box.x < 340 && box.x + box.width > 380);
+  expect(place).toBeGreaterThan(0);
+  const address = (await ways.nth(place).getAttribute('href')) ?? '';
+  const box = boxes[place];
+  if (!box) throw new Error('no way is seen in part');
+  await page.mouse.move(350, box.y + box.height / 2);
+  await page.mouse.down();
+  expect((await ways.nth(place).boundingBox())?.x).toBe(box.x);
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
+});
+
 for (const [step, title] of [
   ['sign-in', 'Sign in'],
   ['sign-up', 'New account'],
