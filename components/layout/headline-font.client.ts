@@ -72,10 +72,9 @@ function showIfNothingMoves(): void {
  * laying out stands far from the window, and asking where would lay it out.
  */
 function mayMoveWhatIsSeen(element: Element): boolean {
-  return (
-    element.checkVisibility({ contentVisibilityAuto: true }) &&
-    element.getBoundingClientRect().top < innerHeight
-  );
+  // Browsers from before 2024 may not know how to tell.
+  const isPutOff = element.checkVisibility?.({ contentVisibilityAuto: true }) === false;
+  return !isPutOff && element.getBoundingClientRect().top < innerHeight;
 }
 
 /** Where an element stands and how high it is; its width may change where it pushes nothing. */
