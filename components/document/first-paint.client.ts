@@ -8,6 +8,7 @@ import { deferInstallPrompt } from '@/lib/phone/install/browser';
 import { goBackOnPress } from '@/components/reading/article/way-back.client';
 import { applyAppearance } from '../layout/appearance.client';
 import { showFetchedHeadlineFont } from '../layout/headline-font.client';
+import { allowLateLayout } from '../layout/late-layout.client';
 import { markLessData } from '../layout/less-data-mark.client';
 import { writeAges } from '../layout/article-ages.client';
 import { showKnownDistrict } from '@/components/reading/location/known-district.client';
@@ -15,6 +16,7 @@ import { markReader } from '@/components/reader/signed-in/reader-mark.client';
 import { rememberPresses } from './early-presses.client';
 import { wordsOfPage } from '../layout/page/words-of-page.client';
 
+allowLateLayout();
 applyAppearance();
 markLessData();
 showFetchedHeadlineFont();

@@ -43,3 +43,28 @@ for (const [name, pathOf] of Object.entries(pages)) {
     expect(await isFooterLaidOut(page)).toBe(true);
   });
 }
+
+test('who comes back to the front page of a phone, or loads it again, is at their place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en');
+  await awaitWhole(page);
+  const heading = page.getByRole('heading', { level: 2, name: 'Trending topics' });
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().y));
+  // As somebody reads: everything above has been laid out on the way.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    expect(await top()).toBeLessThan(400);
+  }).toPass({ intervals: [100] });
+  const before = await top();
+  const expectPlace = () =>
+    expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(4);
+
+  await page.reload();
+  await expectPlace();
+  await page.evaluate(() => location.assign('/en/about'));
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await page.goBack();
+  await expectPlace();
+});

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Article } from '@/lib/reading/articles/model';
-import { articlePage } from '@/lib/reading/articles/limits';
+import { articleBehaviour } from '@/lib/reading/articles/limits';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { Button } from '@/components/ui/button';
@@ -97,8 +97,8 @@ export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article
             aria-label={t('volume')}
             min={0}
             max={1}
-            step={articlePage.volumeStep}
-            defaultValue={articlePage.volume}
+            step={articleBehaviour.volumeStep}
+            defaultValue={articleBehaviour.volume}
             className="w-24"
           />
           <Button

@@ -1,5 +1,5 @@
 import { swipeOf } from '@/lib/reading/articles/gestures';
-import { articlePage } from '@/lib/reading/articles/limits';
+import { articleBehaviour } from '@/lib/reading/articles/limits';
 
 type Way = 'previous' | 'next';
 
@@ -90,6 +90,6 @@ function showHint(): void {
   }
   hint.hidden = false;
   const hide = () => (hint.hidden = true);
-  setTimeout(hide, articlePage.swipeHintMilliseconds);
+  setTimeout(hide, articleBehaviour.swipeHintMilliseconds);
   hint.querySelector('[data-dismiss]')?.addEventListener('click', hide);
 }

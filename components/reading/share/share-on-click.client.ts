@@ -1,4 +1,4 @@
-import { articlePage } from '@/lib/reading/articles/limits';
+import { articleBehaviour } from '@/lib/reading/articles/limits';
 import { sendNotice } from '@/lib/reading/views/browser';
 
 import { showToast } from '@/components/layout/toast/show-toast.client';
@@ -51,6 +51,6 @@ async function copy(url: string, control: HTMLElement, status: HTMLElement): Pro
     delete control.dataset.done;
     status.textContent = '';
     if (name) control.setAttribute('aria-label', name);
-  }, articlePage.copiedMilliseconds);
+  }, articleBehaviour.copiedMilliseconds);
   return true;
 }

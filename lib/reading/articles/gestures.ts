@@ -1,4 +1,4 @@
-import { articlePage } from './limits';
+import { articleBehaviour } from './limits';
 
 /**
  * The way a finger turned, from the pixels it moved: at least 50 sideways and more than up or down
@@ -6,6 +6,6 @@ import { articlePage } from './limits';
  */
 export function swipeOf(right: number, down: number): 'previous' | 'next' | null {
   const distance = Math.abs(right);
-  if (distance < articlePage.swipeDistance || distance <= Math.abs(down)) return null;
+  if (distance < articleBehaviour.swipeDistance || distance <= Math.abs(down)) return null;
   return right < 0 ? 'next' : 'previous';
 }
