@@ -3,6 +3,7 @@
  * to anew. Who comes back, or loads it again, is led to their place, which guessed heights would move.
  */
 export function allowLateLayout(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') document.documentElement.dataset.late = '';
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
+    document.documentElement.dataset.late = '';
 }
