@@ -4,6 +4,5 @@
  */
 export function allowLateLayout(): void {
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
-    document.documentElement.dataset.late = '';
+  if (visit?.type === 'navigate') document.documentElement.dataset.late = '';
 }
