@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '@/components/layout/page-frame';
 import { MissingScreen } from '@/components/reading/missing/missing-screen';
 import { readLatest } from '@/lib/reading/articles/read';
-import type { Category } from '@/lib/reading/categories/model';
+import { filterSections, type Category } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
 import { respondWith } from '@/lib/server/page-status';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
@@ -36,7 +36,7 @@ const articlesOffered = 5;
 export async function readOffer(locale: Locale, sections?: Category[]) {
   const [latest, categories] = await Promise.all([
     readLatest(locale, 'all', articlesOffered),
-    sections ?? readCategories(),
+    sections ?? readCategories().then(filterSections),
   ]).catch(() => [[], []]);
   return { latest, sections: categories, now: new Date() };
 }

@@ -5,8 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { houseSpelling } from '@/lib/newsroom/editor/advice/house-spelling';
 
 const messages = globSync('messages/**/hi.json');
-const demo = globSync(['supabase/demo/articles/*.md', 'supabase/demo/comments.yaml']);
-const textOf = (file: string) => readFileSync(file, 'utf8').normalize('NFC');
+const demo = globSync(['supabase/demo/articles/*.md', 'supabase/demo/*.yaml']);
+/** A file's words. Other spellings of topics are there to be looked for. */
+const textOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .normalize('NFC')
+    .replace(/aliases: \[[^\]]*\]/g, '');
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /** The last column of the glossary's table: what is said in another word. */
@@ -44,5 +48,16 @@ describe('the Hindi of the paper (docs/hindi.md)', () => {
         .map((word) => `${file}: ${word}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('spells a word in one way, with its dots and its nasals', () => {
+    const spellings = new Map<string, Set<string>>();
+    for (const word of [...messages, ...demo].flatMap((file) => wordsOf(textOf(file)))) {
+      const bare = word.normalize('NFD').replaceAll('\u093C', '').replaceAll('ँ', 'ं');
+      spellings.set(bare, (spellings.get(bare) ?? new Set()).add(word));
+    }
+    const found = [...spellings.values()].filter(({ size }) => size > 1).map((each) => [...each]);
+    // A column, and a meal.
+    expect(found).toEqual([['ख़ाना', 'खाना']]);
   });
 });

@@ -67,6 +67,23 @@ test.describe('a video of a platform', () => {
     await expect(still).toHaveAttribute('src', `https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
   });
 
+  test('shows no still of its own in a text whose article has it for an image already', async ({
+    page,
+  }) => {
+    const asked = await standInForYoutube(page, image(1280, 720));
+    const block = { id: 'e', type: 'embed', text: 'The flood', url: `https://youtu.be/${id}` };
+    const lead = `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+    await openArticle(
+      page,
+      `/en/article/${await publish({ title_en: 'Video in a text', image_url: lead, body_en: [block] })}`,
+    );
+    const play = page.getByRole('link', { name: 'Play video: The flood' });
+    await play.scrollIntoViewIfNeeded();
+    await expect(play).toBeVisible();
+    await expect(play.locator('img')).toHaveCount(0);
+    expect(asked).not.toContain(`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -198,8 +198,8 @@ test.describe('who finds no page', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, sections] of [
-    ['/en/no/where/at/all', 12],
-    ['/en/article/00000000-0000-4000-8000-000000000000', 12],
+    ['/en/no/where/at/all', 11],
+    ['/en/article/00000000-0000-4000-8000-000000000000', 11],
     ['withdrawn', 1],
   ] as const) {
     test(

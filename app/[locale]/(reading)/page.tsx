@@ -16,9 +16,11 @@ import { NearbyBlock } from '@/components/reading/location/nearby-block';
 import { WeatherBox } from '@/components/reading/weather/weather-box';
 import {
   frontPageLimits,
+  frontPageTop,
   latestToRead,
   notYetShown,
   sectionToRead,
+  trendingToRead,
 } from '@/lib/reading/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/reading/articles/read';
 import { tickerArticles } from '@/lib/reading/articles/ticker';
@@ -57,27 +59,23 @@ export default async function HomePage() {
       advertised(locale, { slot: 'list', path: '/' }),
       readBreaking(locale, new Date(), tickerArticles),
       readFeatured(locale, frontPageLimits.featured),
-      readTrending(locale, new Date(), frontPageLimits.featured + frontPageLimits.trending),
+      readTrending(locale, new Date(), trendingToRead),
       readLatest(locale, 'all', latestToRead),
       readPopular(locale, 'views', '24h', untilNextHour()),
       readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
       readPopularTags({ limit: tagCloud.tagsOnHome }),
       ...frontPageSections.map((category) => readLatest(locale, { category }, sectionToRead)),
     ]);
-  const onTop = featured.length > 0 ? featured : latest.slice(0, 1);
-  const beside = notYetShown(trending, onTop, frontPageLimits.trending);
-  const newest = notYetShown(latest, [...onTop, ...beside], frontPageLimits.latestShown);
-  const further = notYetShown(
-    latest,
-    [...onTop, ...beside, ...newest, ...popular],
-    frontPageLimits.furtherLatest,
-  );
-  const above = [...onTop, ...beside, ...newest, ...further];
+  const { lead, beside, newest } = frontPageTop({ featured, trending, latest });
+  const top = [...lead, ...beside, ...newest, ...popular];
+  const further = notYetShown(latest, top, frontPageLimits.furtherLatest);
   const [grid, sectionArticles] = await Promise.all([
     withTopicNames(locale, newest),
     withTopicNames(
       locale,
-      sections.flatMap((articles) => notYetShown(articles, above, frontPageLimits.section)),
+      sections.flatMap((articles) =>
+        notYetShown(articles, [...top, ...further], frontPageLimits.section),
+      ),
     ),
   ]);
   const t = await getTranslations('home');
@@ -96,9 +94,9 @@ export default async function HomePage() {
         articles={breaking.map((article) => toTickerArticle(locale, article))}
       />
       <div className="wrap pt-3 lg:pt-4">
-        {onTop.length > 0 ? (
+        {lead.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
-            <FeaturedCarousel {...shared} articles={onTop} />
+            <FeaturedCarousel {...shared} articles={lead} />
             {beside.length > 0 && <TrendingList locale={locale} articles={beside} />}
           </div>
         ) : (
@@ -116,7 +114,7 @@ export default async function HomePage() {
           </section>
         )}
         {advertisement}
-        {onTop.length > 0 ? (
+        {lead.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
             <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">
               {frontPageSections.map((slug) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { readLatest } from '@/lib/reading/articles/read';
 import { categoryName } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
 import { readDistrict } from '@/lib/reading/districts/read';
-import { nearbyArticles, type NearbyResponse } from '@/lib/reading/location/nearby';
+import type { NearbyResponse } from '@/lib/reading/location/nearby';
 import { toNearbyArticle } from '@/lib/reading/location/nearby-article';
+import { readNearby } from '@/lib/reading/location/read';
 import { formatDate } from '@/lib/platform/text/dates';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
@@ -31,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   const [categories, articles] = await Promise.all([
     readCategories(),
-    readLatest(locale, { district }, nearbyArticles),
+    readNearby(locale, district, new Date()),
   ]);
   const answer: NearbyResponse = {
     stories: articles.map((article) => {

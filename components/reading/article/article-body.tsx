@@ -28,6 +28,7 @@ export function ArticleBody({
   book,
   districts,
   poll,
+  lead,
   children,
 }: {
   locale: Locale;
@@ -39,10 +40,12 @@ export function ArticleBody({
   districts: readonly District[];
   /** How polls are shown; without it as those that are not out yet. */
   poll: ShowPoll | undefined;
+  /** The address of the article's image, which stands above. */
+  lead: string | null;
   children: ReactNode;
 }) {
   const first = body.blocks.find(({ type }) => type === 'paragraph');
-  const place = { locale, lang: body.lang, book, districts, poll };
+  const place = { locale, lang: body.lang, book, districts, poll, lead };
   const aside = (
     <div lang={locale} className="space-y-6 text-ui empty:hidden">
       {children}
@@ -87,6 +90,7 @@ type Place = {
   book: TopicBook;
   districts: readonly District[];
   poll: ShowPoll | undefined;
+  lead: string | null;
 };
 
 function Block({
@@ -133,7 +137,7 @@ function Block({
     case 'image':
       return <BlockImage {...place} block={block} />;
     case 'embed':
-      return <BlockEmbed locale={locale} lang={lang} block={block} />;
+      return <BlockEmbed locale={locale} lang={lang} lead={place.lead} block={block} />;
     case 'poll':
       return place.poll?.(block) ?? <PollAhead locale={locale} lang={lang} text={block.text} />;
     case 'table':

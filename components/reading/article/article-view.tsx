@@ -145,6 +145,7 @@ function ArticleMain(content: ArticlePageContent) {
           book={book}
           districts={taxonomy.districts}
           poll={content.poll}
+          lead={article.image?.url ?? null}
         >
           <ArticleAudio locale={locale} audio={article.audio} />
           <KeyPoints locale={locale} lang={article.body.lang} points={points} />

@@ -12,11 +12,14 @@ import { PlatformVideo } from './platform-video';
 export function BlockEmbed({
   locale,
   lang,
+  lead,
   block: { url, text },
 }: {
   locale: Locale;
   /** The language of the text. */
   lang: Locale;
+  /** The address of the article's image, which a video's still does not repeat. */
+  lead: string | null;
   block: Extract<ArticleBlock, { type: 'embed' }>;
 }) {
   const embed = parseEmbed(url, lang);
@@ -24,7 +27,7 @@ export function BlockEmbed({
     return (
       <figure className="print:hidden">
         <div lang={locale}>
-          <PlatformVideo video={embed.video} stills={stillsOf(embed.video, null)} title={text} />
+          <PlatformVideo video={embed.video} stills={stillsOf(embed.video, lead)} title={text} />
         </div>
         {text && <figcaption className="text-meta text-ink2">{text}</figcaption>}
       </figure>

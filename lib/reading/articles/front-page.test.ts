@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { frontPageLimits, latestToRead, notYetShown, sectionToRead } from './front-page';
+import { popularArticles } from '@/lib/reading/popular/model';
+
+import {
+  frontPageLimits,
+  frontPageTop,
+  latestToRead,
+  notYetShown,
+  onTopAtMost,
+  sectionToRead,
+} from './front-page';
 
 const articles = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: `story-${place + 1}` }));
@@ -28,11 +37,33 @@ describe('the latest articles on the front page', () => {
 });
 
 describe('the articles of a section on the front page', () => {
-  it('are five that stand nowhere above, also where all above are of the section', () => {
+  it('are five that stand nowhere else, also where all above and beside them are of the section', () => {
     const newest = articles(sectionToRead);
-    const above = newest.slice(0, featured + trending + latestShown + furtherLatest);
+    const above = newest.slice(0, onTopAtMost + furtherLatest + popularArticles);
     const shown = notYetShown(newest, above, section);
     expect(shown).toHaveLength(5);
     expect(shown.filter((article) => above.includes(article))).toEqual([]);
+  });
+});
+
+describe('the top of the front page', () => {
+  const latest = articles(latestToRead);
+
+  it('has no article twice, also where those that are featured trend and are new', () => {
+    const top = frontPageTop({
+      featured: latest.slice(0, featured),
+      trending: latest.slice(2, 2 + featured + trending),
+      latest,
+    });
+    const shown = [...top.lead, ...top.beside, ...top.newest];
+    expect(shown).toHaveLength(onTopAtMost);
+    expect(new Set(shown).size).toBe(onTopAtMost);
+  });
+
+  it('is led by the newest where none is featured', () => {
+    expect(frontPageTop({ featured: [], trending: [], latest })).toMatchObject({
+      lead: articles(1),
+      newest: latest.slice(1, 1 + latestShown),
+    });
   });
 });

@@ -26,15 +26,19 @@ export const latestToRead = Math.max(
     popularArticles,
 );
 
+/** How many of the most viewed are read: as many as fill their places once the featured ones are left out. */
+export const trendingToRead = frontPageLimits.featured + frontPageLimits.trending;
+
+/** Articles that stand on top of the front page, down to the latest ones. */
+export const onTopAtMost =
+  frontPageLimits.featured + frontPageLimits.trending + frontPageLimits.latestShown;
+
 /**
- * Articles of a section that are read for its block: as many as fill it when all that stand above it are of this section.
+ * Articles of a section that are read for its block: as many as fill it when all that stand above or beside it are of this
+ * section.
  */
 export const sectionToRead =
-  frontPageLimits.section +
-  frontPageLimits.featured +
-  frontPageLimits.trending +
-  frontPageLimits.latestShown +
-  frontPageLimits.furtherLatest;
+  frontPageLimits.section + onTopAtMost + frontPageLimits.furtherLatest + popularArticles;
 
 /**
  * Takes articles, newest first, those that stand above them and how many have room; gives the ones to show, so that
@@ -46,6 +50,24 @@ export function notYetShown<Article extends { id: string }>(
   most: number,
 ): Article[] {
   return articles.filter((article) => !above.some(({ id }) => id === article.id)).slice(0, most);
+}
+
+/**
+ * What stands on top of the front page: the featured articles, or the newest where there are none, those that are trending
+ * beside them, and the latest below.
+ */
+export function frontPageTop<Article extends { id: string }>({
+  featured,
+  trending,
+  latest,
+}: Record<'featured' | 'trending' | 'latest', readonly Article[]>): Record<
+  'lead' | 'beside' | 'newest',
+  Article[]
+> {
+  const lead = featured.length > 0 ? [...featured] : latest.slice(0, 1);
+  const beside = notYetShown(trending, lead, frontPageLimits.trending);
+  const newest = notYetShown(latest, [...lead, ...beside], frontPageLimits.latestShown);
+  return { lead, beside, newest };
 }
 
 /** Milliseconds that one featured article stands (specification 9, carousel). */
