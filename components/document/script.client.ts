@@ -15,6 +15,7 @@ import { startTicker } from '@/components/reading/home/ticker.client';
 import { startOnPress } from '@/components/reading/home/popular-on-press.client';
 import { hearAppearance } from '../layout/appearance.client';
 import { fetchHeadlineFont } from '../layout/headline-font.client';
+import { layOutRest } from '../layout/late-layout-ends.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
 import { translateFieldErrors } from '../layout/page/field-errors.client';
@@ -28,10 +29,9 @@ import { watchWeather } from '@/components/reading/weather/weather-watch.client'
 import { carryOutPresses } from './early-presses.client';
 import { drawInPlace, drawIsland } from './islands.client';
 import { whenHydrated } from '../layout/page/when-hydrated.client';
+import { settled, whenIdle } from '../layout/page/when-idle.client';
 import { whenThere } from '../layout/page/when-there.client';
 
-/** Milliseconds after which a page's own work is certainly done, where the browser cannot tell. */
-const settled = 2000;
 /** Milliseconds for which an anonymous page speaks to nobody. */
 const anonymousDelay = 10_000;
 
@@ -62,6 +62,7 @@ function start(): void {
   });
   whenHydrated(() => watchWeather(drawIsland));
   carryOutPresses();
+  addEventListener('load', layOutRest);
 
   whenHydrated(startQuietly);
 }
@@ -105,12 +106,6 @@ function startSettled(): void {
       .then(({ startLater }) => startLater(drawIsland, words))
       .catch(() => {});
   }, settled);
-}
-
-/** Calls back when the browser has nothing better to do. Safari has no requestIdleCallback. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: settled });
-  else setTimeout(act, settled);
 }
 
 // The script may be there before all of the page is.

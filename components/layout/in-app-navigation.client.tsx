@@ -14,6 +14,7 @@ import { isApplication, isNewsroom } from '@/lib/platform/addresses';
 
 import { enterAgain, takeEntries, takePresses } from './page/early-entries.client';
 import { tellHydrated } from './page/when-hydrated.client';
+import { whenIdle } from './page/when-idle.client';
 import { prepareToasts } from './toast/prepare-toasts.client';
 import { NewsroomSkeleton } from './newsroom-skeleton';
 import { PageSkeleton } from './page-skeleton';
@@ -32,7 +33,7 @@ export function InAppNavigation({ loading }: { loading: string }) {
   const [isPending, startTransition] = useTransition();
   const [next, setNext] = useState('');
   useEffect(tellHydrated, []);
-  useEffect(prepareToasts, []);
+  useEffect(() => whenIdle(prepareToasts), []);
   useKeptEntries();
   useEffect(() => {
     const follow = (event: MouseEvent) => {

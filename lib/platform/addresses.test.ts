@@ -9,7 +9,6 @@ import {
   isNewsroom,
   isPrivateDocument,
   isPrivatePage,
-  isPrivatePart,
   takesForms,
 } from './addresses';
 
@@ -34,21 +33,28 @@ it('data are no page, and no shared answer', () => {
   expect([isPrivatePage('/api/session'), isPrivateAddress('/api/session')]).toEqual([false, true]);
 });
 
-it('the middleware renews sessions on no other pages', () => {
+it('the middleware renews sessions on no other pages, and on the same of both editions', () => {
   const source = readFileSync(path.resolve(import.meta.dirname, '../../middleware.ts'), 'utf8');
-  const parts = /'\/\(([\w|-]+)\)\/:path\*'/.exec(source)?.[1]?.split('|') ?? [];
-  expect(parts).toContain('bookmarks');
-  expect(parts.filter((part) => !isPrivatePart(part))).toEqual([]);
+  const [hindi, english] = [...source.matchAll(/'((?:\/en)?)\/\(([\w|-]+)\)\/:path\*'/g)].map(
+    ([, edition, parts = '']) => ({ edition, parts: parts.split('|') }),
+  );
+  expect(hindi?.parts).toContain('bookmarks');
+  expect(hindi?.parts.filter((part) => !isPrivatePage(`/${part}`))).toEqual([]);
+  expect(english).toEqual({ edition: '/en', parts: hindi?.parts });
 });
 
-describe('pages of signing in', () => {
-  it.each(['/auth', '/en/auth', '/auth/confirm', '/hi/auth/new-password'])(
-    'are documents of one reader: %s',
-    (path) => {
-      expect(isPrivateDocument(path)).toBe(true);
-      expect(isApplication(path)).toBe(false);
-    },
-  );
+describe('plain forms, and what is only read', () => {
+  it.each([
+    '/auth',
+    '/en/auth',
+    '/auth/confirm',
+    '/hi/auth/new-password',
+    '/en/grievance',
+    '/shared/x',
+  ])('are documents of one reader: %s', (path) => {
+    expect(isPrivateDocument(path)).toBe(true);
+    expect(isApplication(path)).toBe(false);
+  });
 
   it.each(['/profile', '/admin', '/en/admin/join', '/authors'])(
     'are not all private ones: %s',

@@ -20,11 +20,15 @@ export const ownParts = [
   'admin-test',
 ];
 
-const privatePages = new RegExp(`^(?:/(?:en|hi))?/(?:${ownParts.join('|')})(?:/|$)`);
+/** The first part of a page's path, without the edition: `auth` of `/en/auth/consent`, nothing of the front page's. */
+export function firstPart(path: string): string {
+  const [, first = '', second = ''] = path.split('/');
+  return first === 'en' || first === 'hi' ? second : first;
+}
 
 /** Whether a page is made for its reader: accounts, what they keep, what they send in, the newsroom. Takes its path. */
 export function isPrivatePage(path: string): boolean {
-  return privatePages.test(path);
+  return ownParts.includes(firstPart(path));
 }
 
 /** Whether an answer is of one reader, or of one moment: private pages, and the addresses of data. */
@@ -37,16 +41,12 @@ export function takesForms(path: string): boolean {
   return isPrivateAddress(path) || path === '/api';
 }
 
-/** Whether the first part of a page's path, without the edition, is that of private pages. */
-export function isPrivatePart(part: string): boolean {
-  return ownParts.includes(part);
-}
+/** Private pages that are plain forms or read alone (docs/decisions/0029): signing in, the letter, polls, grievances, an advertiser's report, a shared collection. */
+const plainParts = ['auth', 'letter', 'poll', 'advertiser', 'grievance', 'shared'];
 
-const plainForms = /^(?:\/(?:en|hi))?\/(?:auth|letter|poll|advertiser)(?:\/|$)/;
-
-/** Whether a private page is a document all the same: signing in, the letter and polls are plain forms, an advertiser's report a plain table (docs/decisions/0029). Takes its path. */
+/** Whether a private page is a document all the same. Takes its path. */
 export function isPrivateDocument(path: string): boolean {
-  return plainForms.test(path);
+  return plainParts.includes(firstPart(path));
 }
 
 /** Whether a page is an application that is made for its reader, of Next and React: accounts, the newsroom. Takes its path. */
@@ -54,9 +54,7 @@ export function isApplication(path: string): boolean {
   return isPrivatePage(path) && !isPrivateDocument(path);
 }
 
-const newsroom = /^(?:\/(?:en|hi))?\/admin(?:-test)?(?:\/|$)/;
-
 /** Whether a page is one of the newsroom's. Takes its path. */
 export function isNewsroom(path: string): boolean {
-  return newsroom.test(path);
+  return ['admin', 'admin-test'].includes(firstPart(path));
 }

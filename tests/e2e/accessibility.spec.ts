@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { locales } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
+import { expectWholeWords } from './broken-words';
 import { headlines, pageKinds } from './every-page';
 import { countShifts, expectStill } from './layout-shifts';
-import { expectHighTargets } from './low-targets';
+import { expectFingerHeights, expectHighTargets } from './low-targets';
 import { pageWidth } from './page-width';
 import { signIn } from './sign-in';
 import { expect, expectBothThemesAccessible, missingPageInConsole, test } from './test';
@@ -21,6 +22,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   for (const width of [768, 320]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await overflow(page), `${width} px`).toBe(0);
+    await expectWholeWords(page);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -73,6 +75,7 @@ for (const [name, path] of [
       await expect(page.locator('[data-island=account] summary')).toBeVisible();
       expect(await overflow(page)).toBe(0);
       await expectBothThemesAccessible(page);
+      await expectFingerHeights(page);
       await page.locator('[data-island=account] summary').click();
       await expectBothThemesAccessible(page, '[data-island=account]');
       if (width === 360) await expectNoSidewaysScrolling(page);

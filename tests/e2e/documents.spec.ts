@@ -1,29 +1,7 @@
-import type { Page, Request } from '@playwright/test';
-
 import { publish } from './backend-access';
 import { expect, test } from './test';
-import { openArticle } from './article-page';
-
-/** Holds the small script back until it is let go, as a slow line does. Gives what lets it go. */
-async function holdSmallScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/document/script*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Scripts that a page has asked for. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request: Request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  return scripts;
-}
-
-const isReact = (script: string) => /\/(?:chunks|draw|part|toaster)/.test(script.slice(13));
+import { demoArticle, openArticle } from './article-page';
+import { holdSmallScript, isReact, scriptsOf } from './small-script';
 
 for (const path of ['/', '/en/topics', '/search?q=हाथी', '/en/auth?do=sign-up']) {
   test(`${path} is a document: nothing of the application comes until it is wanted`, async ({
@@ -130,6 +108,26 @@ for (const width of [360, 768, 1280]) {
     await link.click();
     await expect(page.locator('[data-story]')).toBeAttached();
     await page.goBack();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
+      .toBeLessThanOrEqual(4);
+  });
+}
+
+for (const width of [768, 1280]) {
+  // At 360 px every kind of page is tried (documents-walk.spec.ts).
+  test(`who comes back to an article finds the place, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/article/${await demoArticle('14 हाथियों का दल')}`);
+    const link = page.locator('main section[aria-labelledby=related] a').last();
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    const left = page.url();
+    await link.click();
+    await expect(page).not.toHaveURL(left);
+    await page.goBack();
+    await expect(page).toHaveURL(left);
     await expect
       .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
       .toBeLessThanOrEqual(4);

@@ -34,6 +34,8 @@ export type PageKind = {
   path: (edition: Locale) => Promise<string> | string;
   /** The answer's status where it is not 200. */
   status?: 404;
+  /** Whether something that React draws stands on its first screen: the weather, the alerts of this phone. */
+  isDrawn?: true;
   /** Whether it is made of the same parts as the kind before it: looking at it once is enough. */
   isAlike?: true;
   /** Whether search engines are asked to leave the page out: it then needs no canonical address. */
@@ -126,7 +128,7 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'the state', path: statePath },
   { name: 'the state’s second page', path: (edition) => statePath(edition, 2), isAlike: true },
-  { name: 'a district', path: (edition) => districtPath(edition, 'surguja') },
+  { name: 'a district', path: (edition) => districtPath(edition, 'surguja'), isDrawn: true },
   {
     name: 'breaking news',
     path: (edition) => categoryPath(edition, 'breaking-news'),
@@ -176,7 +178,11 @@ export const pageKinds: PageKind[] = [
     path: (edition) => searchPath(edition, { q: 'xqzzywv' }),
     isNotIndexed: true,
   },
-  { name: 'alerts on this phone', path: (edition) => localePath(edition, '/alerts') },
+  {
+    name: 'alerts on this phone',
+    path: (edition) => localePath(edition, '/alerts'),
+    isDrawn: true,
+  },
   { name: 'the letter by mail', path: (edition) => localePath(edition, '/letter') },
   { name: 'earlier letters', path: (edition) => localePath(edition, '/letters') },
   {

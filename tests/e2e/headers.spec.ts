@@ -167,16 +167,16 @@ test('what is refused by its method has all headers too', async ({ request }) =>
   }
 });
 
-test('a page that is made for its request has a nonce of its own each time', async ({
-  request,
-}) => {
+test('a page of an application has a nonce of its own each time', async ({ page, context }) => {
+  await signInNewReader(context, 'एक बार का अंक');
   const policies = await Promise.all(
-    ['/grievance', '/grievance', '/en/grievance'].map(async (address) => {
-      const answer = await request.get(address);
+    ['/profile', '/profile', '/en/profile'].map(async (address) => {
+      const answer = await page.request.get(address);
       return answer.headers()['content-security-policy'];
     }),
   );
   expect(new Set(policies).size).toBe(3);
+  for (const policy of policies) expect(policy).toMatch(/'nonce-/);
 });
 
 test('a visitor’s own policy is kept with no page', async ({ request }) => {
@@ -277,4 +277,14 @@ test('a file of the paper says how long it is, so that a download shows how far 
   expect(part.status()).toBe(206);
   expect(part.headers()['content-length']).toBe('100');
   expect(part.headers()['content-range']).toBe(`bytes 0-99/${length}`);
+});
+
+test('who saves data is told of nothing to be fetched ahead', async ({ request }) => {
+  for (const address of ['/', '/en/topics', '/search?q=हाथी']) {
+    const usual = (await request.get(address)).headers();
+    expect(usual['speculation-rules'], address).toBe('"/speculation-rules.json"');
+    const spared = (await request.get(address, { headers: { 'save-data': 'on' } })).headers();
+    expect(spared['speculation-rules'], address).toBeUndefined();
+    expect(spared.link, address).toBeUndefined();
+  }
 });

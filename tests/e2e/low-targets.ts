@@ -45,15 +45,21 @@ const shortenHeadlines = (page: Page) =>
     for (const link of links) link.textContent = 'बारिश';
   });
 
+/** What is pressed is high enough for a finger, at the width that the page has. */
+export async function expectFingerHeights(page: Page, note = ''): Promise<void> {
+  const low = await page.evaluate(lowTargets, leastHeight);
+  expect(low, `${page.viewportSize()?.width} px ${note}`).toEqual([]);
+}
+
 /** What is pressed is high enough for a finger on a phone and on a desk, also where headlines are of one short word; leaves those shortened. */
 export async function expectHighTargets(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(lowTargets, leastHeight), `${width} px`).toEqual([]);
+    await expectFingerHeights(page);
   }
   await shortenHeadlines(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(lowTargets, leastHeight), `short, ${width} px`).toEqual([]);
+    await expectFingerHeights(page, 'with short headlines');
   }
 }

@@ -1,3 +1,4 @@
+import { isNewsroom } from '@/lib/platform/addresses';
 import { loadNamespace } from '@/lib/platform/i18n/load-words';
 import type { Messages } from '@/lib/platform/i18n/catalogues';
 import { fetchChanges, followLive } from '@/lib/phone/live/browser';
@@ -22,7 +23,7 @@ const timeToDecide = 10_000;
  */
 export function announceNewArticles(): void {
   // Who writes or moderates makes the news.
-  if (isNewsroom()) return;
+  if (isNewsroom(location.pathname)) return;
   const known = new ArticleNews();
   const article = openArticle();
   let isArticleChanged = false;
@@ -124,8 +125,4 @@ function pageLists(slugs: readonly string[]): boolean {
 /** The id of the article that the page shows; null on every other page. */
 function openArticle(): string | null {
   return /\/article\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1] ?? null;
-}
-
-function isNewsroom(): boolean {
-  return /^(\/en)?\/admin\b/.test(location.pathname);
 }

@@ -5,6 +5,7 @@ import { parseVideo, stillsOf } from '@/lib/reading/articles/video';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { PlatformVideo } from './platform-video';
+import { PlayLink } from './play-link';
 
 /**
  * An article's video: a platform's behind its still image, any other in the browser's own player. The
@@ -25,15 +26,7 @@ export function ArticleVideo({ locale, article }: { locale: Locale; article: Art
           title={article.title.text}
         />
       ) : (
-        <video
-          controls
-          aria-label={article.title.text}
-          lang={article.title.lang}
-          preload="none"
-          playsInline
-          src={video.url}
-          className="no-still aspect-video w-full"
-        />
+        <OwnVideo locale={locale} article={article} url={video.url} />
       )}
       {video.kind === 'page' && (
         <p className="mt-2">
@@ -43,5 +36,32 @@ export function ArticleVideo({ locale, article }: { locale: Locale; article: Art
         </p>
       )}
     </section>
+  );
+}
+
+/**
+ * A video that the browser plays. Its own player is drawn once it is wanted, since its controls cost a cheap phone as much as
+ * a screen of text; without scripts it is there at once.
+ */
+function OwnVideo({ locale, article, url }: { locale: Locale; article: Article; url: string }) {
+  const { text, lang } = article.title;
+  return (
+    <div data-video lang={locale}>
+      <div
+        data-stage
+        className="no-still relative grid aspect-video place-items-center *:size-full"
+      >
+        <PlayLink href={url} title={text} className="noscript:hidden" />
+        <video
+          controls
+          aria-label={text}
+          lang={lang}
+          preload="none"
+          playsInline
+          src={url}
+          className="hidden noscript:block"
+        />
+      </div>
+    </div>
   );
 }

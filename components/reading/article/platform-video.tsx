@@ -4,6 +4,7 @@ import type { Video } from '@/lib/reading/articles/video';
 
 import { Button } from '@/components/ui/button';
 import { ArticleIcon } from './article-icon';
+import { PlayLink } from './play-link';
 
 const platformNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
@@ -28,14 +29,7 @@ export function PlatformVideo({
         data-stage
         className="no-still relative grid aspect-video place-items-center *:size-full"
       >
-        <a
-          href={video.pageUrl}
-          data-still
-          target="_blank"
-          rel="noopener nofollow"
-          aria-label={`${t('playVideo')}: ${title}`}
-          className="group relative grid place-items-center overflow-hidden"
-        >
+        <PlayLink href={video.pageUrl} target="_blank" rel="noopener nofollow" title={title}>
           {thumbnail && (
             <img
               src={thumbnail}
@@ -50,10 +44,7 @@ export function PlatformVideo({
               className="absolute inset-0 size-full object-cover"
             />
           )}
-          <span className="relative grid size-18 place-items-center rounded-full bg-sal text-onsal outline-3 outline-onsal group-hover:bg-ink group-hover:text-paper">
-            <ArticleIcon name="play" size={36} />
-          </span>
-        </a>
+        </PlayLink>
       </div>
       <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-meta text-ink2">
         {t('videoFrom', { platform: platformNames[video.platform] })}

@@ -1,5 +1,5 @@
-import { isPrivatePart } from '@/lib/platform/addresses';
-import { locales, type Locale } from '@/lib/platform/i18n/locale';
+import { firstPart, isPrivatePage } from '@/lib/platform/addresses';
+import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** What is measured of a visit (https://web.dev/articles/vitals): milliseconds, CLS without a unit. */
 export const metrics = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -64,9 +64,7 @@ const kindsByFirstPart: Record<string, PageKind> = {
 
 /** The kind of page at a path of the site, of either edition. */
 export function pageKindOf(path: string): PageKind {
-  const parts = path.split('/').filter(Boolean);
-  const first = (locales.includes(parts[0] as Locale) ? parts[1] : parts[0]) ?? '';
-  return kindsByFirstPart[first] ?? (isPrivatePart(first) ? 'reader' : 'section');
+  return kindsByFirstPart[firstPart(path)] ?? (isPrivatePage(path) ? 'reader' : 'section');
 }
 
 /** Good, in need of improvement, or poor. */
