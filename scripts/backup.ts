@@ -1,15 +1,17 @@
-// npm run backup [-- FOLDER] [--db-url postgresql://…] [--scheduled] [--check FOLDER]: docs/operate.md, Backup.
+// npm run backup [-- FOLDER] [--db-url postgresql://…] [--scheduled | --now] [--check FOLDER]: docs/operate.md, Backup.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import {
+  backupAction,
   backupName,
   brokenOffBackups,
   finishedBackups,
   isBackupDue,
   readSchedule,
 } from '@/lib/platform/backups/schedule';
+import { connect, type Access } from '@/supabase/backup/access';
 import { type Label } from '@/supabase/backup/contents';
 import { makeBackup } from '@/supabase/backup/make';
 import { openBackup } from '@/supabase/backup/open';
@@ -26,16 +28,29 @@ function describe(label: Label): string {
   return `${label.rows} rows and ${label.files} files of ${label.madeAt}, ${size} MB, ${sealed}.${lost}`;
 }
 
-async function backUp(folder: string, dbUrl: string | undefined): Promise<void> {
-  const { access, leave } = await reachPaper(requireSettings(), dbUrl);
-  const making = () => makeBackup(access, folder, passphraseOfBackups());
-  const label = await step(`Backing up into ${folder}`, making).finally(leave);
-  await openBackup(folder, passphraseOfBackups());
-  console.log(describe(label));
+/** Notes in the paper that it was backed up: its checks look there, wherever backups are made and kept. */
+async function note(access: Access): Promise<void> {
+  const sql = connect(access);
+  await sql`select public.write_audit_log(${backupAction}, '', '{"by": "console"}')`.finally(() =>
+    sql.end(),
+  );
 }
 
-/** One backup for all processes that share a folder, where it is due; then those that are too many go. */
-async function backUpOnSchedule(dbUrl: string | undefined): Promise<void> {
+async function backUp(folder: string, dbUrl: string | undefined): Promise<void> {
+  const { access, leave } = await reachPaper(requireSettings(), dbUrl);
+  try {
+    const making = () => makeBackup(access, folder, passphraseOfBackups());
+    const label = await step(`Backing up into ${folder}`, making);
+    await openBackup(folder, passphraseOfBackups());
+    await note(access);
+    console.log(describe(label));
+  } finally {
+    await leave();
+  }
+}
+
+/** One backup for all processes that share a folder, where it is due or asked for now; then those that are too many go. */
+async function backUpIntoFolder(dbUrl: string | undefined, isAsked: boolean): Promise<void> {
   const schedule = readSchedule(process.env);
   if (schedule === null) return fail('BACKUP_DIR is not set.');
   if ('wrong' in schedule)
@@ -47,7 +62,7 @@ async function backUpOnSchedule(dbUrl: string | undefined): Promise<void> {
   try {
     const remove = (name: string) => rmSync(path.join(folder, name), { recursive: true });
     brokenOffBackups(folder).forEach(remove);
-    if (isBackupDue({ ...schedule, folder }, Date.now()))
+    if (isAsked || isBackupDue({ ...schedule, folder }, Date.now()))
       await backUp(path.join(folder, backupName(new Date())), dbUrl);
     finishedBackups(folder).slice(0, -schedule.keep).forEach(remove);
   } finally {
@@ -60,6 +75,7 @@ const { values, positionals } = parseArgs({
   options: {
     'db-url': { type: 'string' },
     scheduled: { type: 'boolean', default: false },
+    now: { type: 'boolean', default: false },
     check: { type: 'string' },
   },
 });
@@ -69,7 +85,7 @@ try {
   if (values.check !== undefined) {
     const { label } = await openBackup(path.resolve(from, values.check), passphraseOfBackups());
     console.log(`Whole: ${describe(label)}`);
-  } else if (values.scheduled) await backUpOnSchedule(values['db-url']);
+  } else if (values.scheduled || values.now) await backUpIntoFolder(values['db-url'], values.now);
   else {
     const [named] = positionals;
     const usual = path.join(

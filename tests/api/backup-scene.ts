@@ -19,7 +19,7 @@ export function accessOf({ databaseUrl, url, secretKey }: RunningBackend): Acces
 }
 
 export async function inDatabase<Result>(
-  { databaseUrl }: RunningBackend,
+  { databaseUrl }: Pick<RunningBackend, 'databaseUrl'>,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });

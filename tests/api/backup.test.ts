@@ -14,7 +14,14 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { backupName, brokenOffBackups, finishedBackups } from '@/lib/platform/backups/schedule';
+import { readLastBackup } from '@/lib/newsroom/audit-log/read';
+import {
+  backupAction,
+  backupName,
+  brokenOffBackups,
+  finishedBackups,
+} from '@/lib/platform/backups/schedule';
+import type { siteClient } from '@/lib/platform/supabase/admin';
 import { labelName } from '@/supabase/backup/contents';
 import { makeBackup } from '@/supabase/backup/make';
 import { openBackup } from '@/supabase/backup/open';
@@ -238,9 +245,14 @@ describe('the commands', () => {
     };
     const first = await command('backup', ['--scheduled'], environment);
     expect(first.code).toBe(0);
-    const [made = ''] = finishedBackups(backups);
+    const [early = ''] = finishedBackups(backups);
     expect((await command('backup', ['--scheduled'], environment)).code).toBe(0);
-    expect(finishedBackups(backups)).toEqual([made]);
+    expect(finishedBackups(backups)).toEqual([early]);
+    // Somebody else's timer, or an operator, asks for one without waiting until it is due.
+    expect((await command('backup', ['--now'], environment)).code).toBe(0);
+    const [made = ''] = finishedBackups(backups);
+    expect(made > early).toBe(true);
+    expect(finishedBackups(backups)).toHaveLength(1);
     // What a killed process has left goes too.
     mkdirSync(path.join(backups, `${backupName(new Date(0))}.part`, 'tables'), { recursive: true });
     // What was made two days ago is the oldest, and goes when the next has come.
@@ -249,6 +261,14 @@ describe('the commands', () => {
     expect((await command('backup', ['--scheduled'], environment)).code).toBe(0);
     expect(finishedBackups(backups)).toEqual([made]);
     expect(brokenOffBackups(backups)).toEqual([]);
+    // The paper knows of each that was made.
+    const client = clientOf(backend, backend.secretKey) as ReturnType<typeof siteClient>;
+    expect(Date.now() - ((await readLastBackup(client)) ?? 0)).toBeLessThan(120_000);
+    const noted = await inDatabase(
+      backend,
+      (sql) => sql`select from public.audit_log where action = ${backupAction}`,
+    );
+    expect(noted).toHaveLength(2);
 
     const target = { ...environment, DATA_DIR: path.join(folder, 'restored') };
     const restored = await command('restore', [path.join(backups, made)], target);
@@ -256,7 +276,7 @@ describe('the commands', () => {
     expect(restored.said).toMatch(/rows of \d+ tables and 0 files are back/);
     const { said } = await command('backup', ['--check', path.join(backups, made)], environment);
     expect(said).toMatch(/^Whole: \d+ rows/);
-    // Six commands, each a process of its own.
+    // Seven commands, each a process of its own.
   }, 120_000);
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { POST as Post } from '@/app/api/newsroom/diagnostics/route';
 import { locales } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { backupName } from '@/lib/platform/backups/schedule';
+import { backupAction } from '@/lib/platform/backups/schedule';
 import { crashLogVariable, noteCrash } from '@/lib/platform/processes/crash-log';
 import { checkLimit, checks, type Check, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
+import { inDatabase } from './backup-scene';
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -93,22 +94,23 @@ describe('what the site’s check says of this machine', () => {
     expect(await stateOf('processes')).toMatchObject(looped);
   });
 
-  it('raises an alarm where the newest backup is too old', async () => {
+  it('raises an alarm where the newest backup is too old, whoever makes them', async () => {
     expect(await stateOf('backup')).toMatchObject({ state: 'off' });
-    vi.stubEnv('BACKUP_DIR', folder);
-    expect(await stateOf('backup')).toMatchObject({ state: 'bad', detail: '0' });
-    const made = (hours: number) => {
-      const moment = new Date(Date.now() - hours * 3_600_000);
-      const place = path.join(folder, backupName(moment));
-      mkdirSync(place);
-      const label = JSON.stringify({ madeAt: moment.toISOString() });
-      writeFileSync(path.join(place, 'backup.json'), label);
+    const expected = async () => {
+      vi.stubEnv('BACKUP_EVERY', '24');
+      return await stateOf('backup');
     };
-    made(50);
-    vi.stubEnv('BACKUP_DIR', folder);
-    expect(await stateOf('backup')).toMatchObject({ state: 'bad' });
-    made(47);
-    vi.stubEnv('BACKUP_DIR', folder);
-    expect(await stateOf('backup')).toMatchObject({ state: 'ok' });
+    expect(await expected()).toMatchObject({ state: 'bad', detail: '0' });
+    const made = (hours: number) =>
+      inDatabase(
+        backend,
+        (sql) => sql`
+          insert into public.audit_log (action, happened_at)
+          values (${backupAction}, now() - make_interval(hours => ${hours}))`,
+      );
+    await made(50);
+    expect(await expected()).toMatchObject({ state: 'bad' });
+    await made(47);
+    expect(await expected()).toMatchObject({ state: 'ok' });
   });
 });

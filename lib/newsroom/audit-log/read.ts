@@ -3,6 +3,8 @@ import 'server-only';
 import { z } from 'zod';
 
 import { storableText } from '@/lib/reader/comments/model';
+import { backupAction } from '@/lib/platform/backups/schedule';
+import type { siteClient } from '@/lib/platform/supabase/admin';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
@@ -40,6 +42,21 @@ export function parseAuditLogQuery(
 ): AuditLogQuery {
   const { before, ...rest } = question.parse(query);
   return { ...rest, before: before ?? null };
+}
+
+/** When a backup was last made, in milliseconds since 1970; null where none ever was. Throws ReadError. */
+export async function readLastBackup(
+  client: ReturnType<typeof siteClient>,
+): Promise<number | null> {
+  const { data, error } = await client
+    .from('audit_log')
+    .select('happened_at')
+    .eq('action', backupAction)
+    .order('id', { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  if (error) throw new ReadError('the last backup', error);
+  return data && Date.parse(data.happened_at);
 }
 
 /** A page of the log, newest first; admins alone see rows. An action may name a subject's all (`story.`). Throws ReadError. */

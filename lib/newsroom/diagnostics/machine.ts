@@ -1,4 +1,4 @@
-import { lastBackup, oldestAllowed, readSchedule } from '@/lib/platform/backups/schedule';
+import { expectedInterval } from '@/lib/platform/backups/schedule';
 import { readCrashes } from '@/lib/platform/processes/crash-log';
 
 import type { Finding } from './model';
@@ -20,13 +20,19 @@ export function checkProcesses(now = Date.now()): Finding {
   return { state: isLoop ? 'bad' : 'ok', detail: detail || '0' };
 }
 
-/** Whether the newest good backup of this machine is new enough; where none are asked for, somebody else makes them. */
-export function checkBackup(now = Date.now()): Finding {
-  const schedule = readSchedule(process.env);
-  if (schedule === null) return { state: 'off' };
-  if ('wrong' in schedule) return { state: 'bad', detail: schedule.wrong };
-  const last = lastBackup(schedule.folder);
+/**
+ * Whether the newest backup is new enough, whoever makes them: twice the time between two, so that one may fail. Takes what
+ * says when it was made, which is asked only where backups are expected, and whose error is passed on.
+ */
+export async function checkBackup(
+  readLast: () => Promise<number | null>,
+  now = Date.now(),
+): Promise<Finding> {
+  const every = expectedInterval(process.env);
+  if (every === null) return { state: 'off' };
+  if (typeof every === 'object') return { state: 'bad', detail: every.wrong };
+  const last = await readLast();
   if (last === null) return { state: 'bad', detail: '0' };
-  const isNew = now - last <= oldestAllowed(schedule);
+  const isNew = now - last <= 2 * every;
   return { state: isNew ? 'ok' : 'bad', detail: new Date(last).toISOString() };
 }

@@ -8,6 +8,7 @@ import { sendsLetters } from '@/lib/reader/letter/mailer';
 import { violationPattern, violationsByDirective } from '@/lib/reading/client-errors/violation';
 import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { firstDay } from '@/lib/newsroom/stats/model';
+import { readLastBackup } from '@/lib/newsroom/audit-log/read';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
@@ -236,7 +237,7 @@ export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
     timed('weather', checkWeather),
     timed('policy', () => checkPolicy(client)),
     timed('processes', async () => checkProcesses()),
-    timed('backup', async () => checkBackup()),
+    timed('backup', () => checkBackup(() => readLastBackup(siteClient(checkLimit)))),
   ]);
   return results;
 }

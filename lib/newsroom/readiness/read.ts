@@ -2,6 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
+import { readLastBackup } from '@/lib/newsroom/audit-log/read';
 import { checkBackup, checkProcesses } from '@/lib/newsroom/diagnostics/machine';
 import { environment, siteUrl } from '@/lib/platform/env';
 import { workRegularly } from '@/lib/platform/processes/work-regularly';
@@ -110,11 +111,15 @@ const alarmInterval = 60_000;
 
 /** What is wrong now: parts of the site, and of the machine what the diagnostics look at. */
 async function whatIsWrong(): Promise<AlarmPart[]> {
-  const readiness = await readReadiness();
-  const machine = { processes: checkProcesses(), backup: checkBackup() } as const;
+  const [readiness, backup] = await Promise.all([
+    readReadiness(),
+    // That the database cannot be asked is told as such.
+    checkBackup(() => readLastBackup(siteClient(patience))).catch(() => null),
+  ]);
+  const machine = { processes: checkProcesses(), backup } as const;
   return [
     ...parts.filter((part) => readiness.parts[part].state === 'bad'),
-    ...(['processes', 'backup'] as const).filter((part) => machine[part].state === 'bad'),
+    ...(['processes', 'backup'] as const).filter((part) => machine[part]?.state === 'bad'),
   ];
 }
 

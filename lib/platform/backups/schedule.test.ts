@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   backupName,
   brokenOffBackups,
+  expectedInterval,
   finishedBackups,
   isBackupDue,
   lastBackup,
@@ -35,6 +36,19 @@ describe('the schedule', () => {
   it('names what cannot be used', () => {
     const given = { BACKUP_DIR: '/backups', BACKUP_EVERY: 'daily', BACKUP_KEEP: '0' };
     expect(readSchedule(given)).toEqual({ wrong: 'BACKUP_EVERY, BACKUP_KEEP' });
+  });
+});
+
+describe('backups', () => {
+  it.each([
+    [{}, null],
+    [{ BACKUP_DIR: '', BACKUP_EVERY: '' }, null],
+    [{ BACKUP_DIR: '/backups' }, 86_400_000],
+    // Another program makes them.
+    [{ BACKUP_EVERY: '0.5' }, 1_800_000],
+    [{ BACKUP_EVERY: 'daily' }, { wrong: 'BACKUP_EVERY' }],
+  ])('are expected with %o: %o', (given, expected) => {
+    expect(expectedInterval(given)).toEqual(expected);
   });
 });
 

@@ -8,30 +8,55 @@ const hour = 3_600_000;
 /** Where backups go by themselves (docs/operate.md, Backup): which folder, how often in milliseconds, how many stay. */
 export type BackupSchedule = { folder: string; every: number; keep: number };
 
-const settings = z.object({
-  BACKUP_DIR: z.string().min(1),
-  /** Hours. */
+/** Hours. */
+const interval = z.object({
   BACKUP_EVERY: z.coerce
     .number()
     .min(0.01)
     .max(24 * 31)
     .default(24),
+});
+const settings = interval.extend({
+  BACKUP_DIR: z.string().min(1),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
 });
+
+type Environment = Partial<Record<string, string>>;
+
+/** The settings that are given, since an empty one is none. */
+const givenOf = (environment: Environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+
+const wrongOf = (error: z.ZodError) => ({
+  wrong: error.issues.map(({ path: at }) => at.join('.')).join(', '),
+});
+
+/** What a backup is called in the audit log, where the command notes it and the site's checks look for it. */
+export const backupAction = 'backup.make';
+
+/**
+ * How often somebody is to make backups, in milliseconds: the site itself (BACKUP_DIR), or another program, which BACKUP_EVERY
+ * alone says.
+ *
+ * @returns null where none are asked for, or the name of what cannot be used
+ */
+export function expectedInterval(environment: Environment): number | null | { wrong: string } {
+  const given = givenOf(environment);
+  if (given.BACKUP_DIR === undefined && given.BACKUP_EVERY === undefined) return null;
+  const read = interval.safeParse(given);
+  return read.success ? read.data.BACKUP_EVERY * hour : wrongOf(read.error);
+}
 
 /**
  * Reads the schedule from the environment.
  *
  * @returns null where none is asked for, or the names of what cannot be used
  */
-export function readSchedule(
-  environment: Partial<Record<string, string>>,
-): BackupSchedule | null | { wrong: string } {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+export function readSchedule(environment: Environment): BackupSchedule | null | { wrong: string } {
+  const given = givenOf(environment);
   if (given.BACKUP_DIR === undefined) return null;
   const read = settings.safeParse(given);
-  if (!read.success)
-    return { wrong: read.error.issues.map(({ path: at }) => at.join('.')).join(', ') };
+  if (!read.success) return wrongOf(read.error);
   const { BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP } = read.data;
   return { folder: BACKUP_DIR, every: BACKUP_EVERY * hour, keep: BACKUP_KEEP };
 }
@@ -74,9 +99,4 @@ export function lastBackup(folder: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** How old the newest good backup may be: twice the time between two, so that one may fail. */
-export function oldestAllowed({ every }: BackupSchedule): number {
-  return 2 * every;
 }
