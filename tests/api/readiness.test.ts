@@ -49,17 +49,17 @@ describe('whether the site may be given readers', () => {
     }
   });
 
-  it('is no where another disk than that of the site is full: that of the database, or of the backups', async () => {
-    for (const place of ['DATA_DIR', 'BACKUP_DIR']) {
-      // The kernel says of it that nothing is free.
-      vi.stubEnv(place, '/proc/not-made-yet');
-      vi.resetModules();
-      ({ GET: ready } = await import('@/app/api/health/ready/route'));
-      recordPoll();
-      expect(await asked()).toMatchObject({
-        code: 503,
-        parts: { disk: { state: 'bad', figure: 0 } },
-      });
+  it.each([
+    ['no where the disk of the database is full', 'DATA_DIR', 'disk', 503],
+    ['told, and readers are taken, where that of the backups is', 'BACKUP_DIR', 'backupDisk', 200],
+  ])('is %s', async (_, place, part, code) => {
+    // The kernel says of it that nothing is free.
+    vi.stubEnv(place, '/proc/not-made-yet');
+    try {
+      const disks = { disk: { state: 'ok' }, backupDisk: { state: 'ok' } };
+      const full = { [part]: { state: 'bad', figure: 0 } };
+      expect(await asked()).toMatchObject({ code, parts: { ...disks, ...full } });
+    } finally {
       vi.unstubAllEnvs();
     }
   });

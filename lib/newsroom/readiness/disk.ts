@@ -3,13 +3,17 @@ import { statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
+/** Folders, each of which may be on a disk of its own. */
+type Places = { site: string[]; backups: string[] };
+
 /**
- * Where this process and what runs beside it write: the embedded database with its files, cached images, what passes
- * through, backups. Each may be a disk of its own.
+ * Where this process and what runs beside it write: what the site needs (what is compiled, what passes through, the embedded
+ * database with its files), and backups, without which readers read on.
  */
-export function writtenPlaces(environment: Partial<Record<string, string>>): string[] {
+export function writtenPlaces(environment: Partial<Record<string, string>>): Places {
   const { DATA_DIR, BACKUP_DIR } = environment;
-  return ['.next/cache', os.tmpdir(), DATA_DIR, BACKUP_DIR].flatMap((place) => place || []);
+  const site = ['.next', os.tmpdir(), ...(DATA_DIR ? [DATA_DIR] : [])];
+  return { site, backups: BACKUP_DIR ? [BACKUP_DIR] : [] };
 }
 
 /** The folder that holds a place which is not made yet. */

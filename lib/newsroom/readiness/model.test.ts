@@ -20,6 +20,6 @@ describe('readiness', () => {
   });
 
   it('stays where only work behind readers is late', () => {
-    expect(judge(all(['queue', 'scheduler'])).status).toBe('late');
+    expect(judge(all(['queue', 'scheduler', 'backupDisk'])).status).toBe('late');
   });
 });

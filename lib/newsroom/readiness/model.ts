@@ -1,5 +1,13 @@
-/** What a process must have to take readers, in order; the last two are work that any process does for all. */
-export const parts = ['database', 'writes', 'disk', 'follower', 'queue', 'scheduler'] as const;
+/** What a process must have to take readers, in order, and then what is only told: work that any does for all, room for backups. */
+export const parts = [
+  'database',
+  'writes',
+  'disk',
+  'follower',
+  'queue',
+  'scheduler',
+  'backupDisk',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** What an alarm may name: those, and of the machine processes that end again and again, and a backup that is too old. */
@@ -17,11 +25,11 @@ export type Readiness = {
   queues: Record<string, number>;
 };
 
-const behindReaders: readonly Part[] = ['queue', 'scheduler'];
+const behindReaders: readonly Part[] = ['queue', 'scheduler', 'backupDisk'];
 
 /**
- * Judges the parts together. Late work is no reason to send a process no readers: another one would be as late, and
- * readers would be turned away from a site that answers.
+ * Judges the parts together. Late work, and a full disk of backups, are no reason to send a process no readers:
+ * they would be turned away from a site that answers.
  */
 export function judge(
   found: Record<Part, PartState>,

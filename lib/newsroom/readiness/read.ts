@@ -47,8 +47,9 @@ async function readWrites(client: Client): Promise<PartState> {
   return error ? bad() : ok(Math.round(performance.now() - begun));
 }
 
-async function readDisk(): Promise<PartState> {
-  const free = await leastFree(writtenPlaces(process.env));
+async function readDisk(places: readonly string[]): Promise<PartState> {
+  if (places.length === 0) return ok(null);
+  const free = await leastFree(places);
   return whether(free >= leastDisk, free);
 }
 
@@ -86,15 +87,18 @@ const quietly = (work: Promise<PartState>) => work.catch(() => bad());
 
 async function look(): Promise<Readiness> {
   const client = siteClient(patience);
-  const [database, writes, disk, queues, scheduler] = await Promise.all([
+  const places = writtenPlaces(process.env);
+  const [database, writes, disk, backupDisk, queues, scheduler] = await Promise.all([
     quietly(readDatabase(client)),
     quietly(readWrites(client)),
-    quietly(readDisk()),
+    quietly(readDisk(places.site)),
+    quietly(readDisk(places.backups)),
     readQueues(client).catch(() => null),
     quietly(readScheduler(client)),
   ]);
   const follower = readFollower();
-  const found = { database, writes, disk, follower, queue: judgeQueues(queues), scheduler };
+  const queue = judgeQueues(queues);
+  const found = { database, writes, disk, follower, queue, scheduler, backupDisk };
   return judge(found, queues ?? {});
 }
 
