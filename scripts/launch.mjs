@@ -4,23 +4,37 @@
  * because it must run on a fresh clone with any Node >= 20.9.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const stampFile = path.join(root, 'node_modules', '.lockfile-installed');
-const lockHash = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex');
 
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether npm has installed what the lock names, as it notes itself when it is done, whoever called it. Builds for other machines are missing. */
+function isInstalled() {
+  const there = packagesOf('node_modules/.package-lock.json');
+  if (there === null) return false;
+  return Object.entries(packagesOf('package-lock.json')).every(([name, wanted]) => {
+    const found = there[name];
+    if (!found) return name === '' || wanted.optional === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
 function install() {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash) return;
+  if (isInstalled()) return;
   console.log('Installing what the site needs (a minute or two, only when it changed) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
@@ -30,7 +44,6 @@ function install() {
     env: { ...process.env, NODE_ENV: 'development' },
   });
   if (done.status !== 0) fail('The packages could not be installed; npm says why above.');
-  writeFileSync(stampFile, lockHash);
 }
 
 function ownNode() {
