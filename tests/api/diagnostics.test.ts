@@ -96,11 +96,13 @@ describe('what the site’s check says of this machine', () => {
 
   it('raises an alarm where the newest backup is too old, whoever makes them', async () => {
     expect(await stateOf('backup')).toMatchObject({ state: 'off' });
+    const { whatIsWrong } = await import('@/lib/newsroom/readiness/read');
     const expected = async () => {
       vi.stubEnv('BACKUP_EVERY', '24');
-      return await stateOf('backup');
+      const isAlarm = (await whatIsWrong()).includes('backup');
+      return { ...(await stateOf('backup')), isAlarm };
     };
-    expect(await expected()).toMatchObject({ state: 'bad', detail: '0' });
+    expect(await expected()).toMatchObject({ state: 'bad', detail: '0', isAlarm: true });
     const made = (hours: number) =>
       inDatabase(
         backend,
@@ -109,8 +111,8 @@ describe('what the site’s check says of this machine', () => {
           values (${backupAction}, now() - make_interval(hours => ${hours}))`,
       );
     await made(50);
-    expect(await expected()).toMatchObject({ state: 'bad' });
+    expect(await expected()).toMatchObject({ state: 'bad', isAlarm: true });
     await made(47);
-    expect(await expected()).toMatchObject({ state: 'ok' });
+    expect(await expected()).toMatchObject({ state: 'ok', isAlarm: false });
   });
 });

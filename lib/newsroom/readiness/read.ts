@@ -114,7 +114,7 @@ export function readReadiness(now = performance.now()): Promise<Readiness> {
 const alarmInterval = 60_000;
 
 /** What is wrong now: parts of the site, and of the machine what the diagnostics look at. */
-async function whatIsWrong(): Promise<AlarmPart[]> {
+export async function whatIsWrong(): Promise<AlarmPart[]> {
   const [readiness, backup] = await Promise.all([
     readReadiness(),
     // That the database cannot be asked is told as such.
