@@ -10,14 +10,18 @@ import { freePort } from '@/scripts/run/ports';
 /** A file of deploy/nginx as it stands there. */
 export const ofDeploy = (name: string) => readFileSync(path.resolve('deploy/nginx', name), 'utf8');
 
+/** The same with all that it names in a folder of the test. */
+const placed = (name: string, folder: string) =>
+  ofDeploy(name).replaceAll(/\/(?:etc\/nginx\/samvad|var\/cache|var\/log\/nginx)\//g, `${folder}/`);
+
 export type NginxInFront = { url: string; port: number; stop: () => Promise<void> };
 
 /** Milliseconds that nginx has until it answers. */
 const patience = 10_000;
 
 /**
- * Starts nginx with the configuration of deploy/ on a free port. Takes its program, an empty folder for what it writes, and the
- * ports of the site's processes. Throws when it does not answer within ten seconds.
+ * Starts nginx with the configuration of deploy/ on a free port. Takes its program, an empty folder for what it writes, its
+ * `access.log` too, and the ports of the site's processes. Throws when it does not answer within ten seconds.
  */
 export async function startNginxInFront(
   program: string,
@@ -31,11 +35,8 @@ export async function startNginxInFront(
     .map((line) => (line.includes('server 127.0.0.1:3000') ? servers.join('\n') : line))
     .filter((line) => !line.includes(':3001'));
   writeFileSync(path.join(folder, 'upstream.conf'), upstream.join('\n'));
-  const cache = ofDeploy('cache.conf')
-    .replace('/etc/nginx/samvad/', `${folder}/`)
-    .replace('/var/cache/nginx/samvad', `${folder}/cache`);
-  writeFileSync(path.join(folder, 'cache.conf'), cache);
-  writeFileSync(path.join(folder, 'locations.conf'), ofDeploy('locations.conf'));
+  for (const name of ['cache.conf', 'locations.conf'])
+    writeFileSync(path.join(folder, name), placed(name, folder));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
@@ -43,7 +44,7 @@ export async function startNginxInFront(
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr crit; events {}
-     http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} include ${folder}/cache.conf;
+     http { sendfile on; tcp_nopush on; ${temporary.join(' ')} include ${folder}/cache.conf;
        server { listen 127.0.0.1:${port}; include ${folder}/locations.conf; } }`,
   );
   const child = spawn(program, ['-c', path.join(folder, 'nginx.conf'), '-p', folder], {

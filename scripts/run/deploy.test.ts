@@ -6,8 +6,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { findNginx } from '@/tests/bench/nginx';
-
 import { linkKinds, mailSubject, noticeKinds } from './mail-templates';
 import { root } from './settings';
 
@@ -17,53 +15,6 @@ const hasVerifier = existsSync('/usr/bin/systemd-analyze');
 
 const composeProgram = '/usr/bin/docker-compose';
 const hasCompose = existsSync(composeProgram);
-
-const nginx = findNginx();
-
-describe('the configuration of nginx', () => {
-  it.skipIf(nginx === null)(
-    'passes its own check, every file in its place (skipped where there is no nginx)',
-    () => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'samvad-nginx-'));
-      const certificate = spawnSync('openssl', [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-        ...['-subj', '/CN=news.example.org', '-days', '1'],
-        ...[
-          '-keyout',
-          path.join(folder, 'privkey.pem'),
-          '-out',
-          path.join(folder, 'fullchain.pem'),
-        ],
-      ]);
-      expect(certificate.status).toBe(0);
-      for (const name of readdirSync(path.join(deploy, 'nginx'))) {
-        // Where an operator copies them to, and ports that anybody may ask for.
-        const placed = read(`nginx/${name}`)
-          .replaceAll(
-            /\/etc\/(?:nginx\/samvad|letsencrypt\/live\/news\.example\.org)\//g,
-            `${folder}/`,
-          )
-          .replace('/var/cache/nginx/samvad', `${folder}/cache`)
-          .replaceAll(/^( *listen (?:\[::\]:)?)(80|443)/gm, '$120$2');
-        writeFileSync(path.join(folder, name), placed);
-      }
-      writeFileSync(
-        path.join(folder, 'nginx.conf'),
-        `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`,
-      );
-      const checked = spawnSync(
-        nginx ?? '',
-        ['-t', '-p', folder, '-c', path.join(folder, 'nginx.conf')],
-        {
-          encoding: 'utf8',
-        },
-      );
-      rmSync(folder, { recursive: true });
-      expect(checked.stderr).toContain('test is successful');
-      expect(checked.stderr).not.toMatch(/\[(?:warn|emerg)\]/);
-    },
-  );
-});
 
 describe('the units of systemd', () => {
   it.skipIf(!hasVerifier)('pass its own verifier (skipped where there is no systemd)', () => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -22,6 +22,10 @@ let site: Server;
 /** What the site was asked for, and what it says now. */
 let asked: string[] = [];
 let words = 'first';
+/** Lines of nginx's log before the test. */
+let lines = 0;
+/** What the site was told that requests are called. */
+const named: unknown[] = [];
 
 /** Says as much as the site does (lib/server/send.ts). */
 function serve(): Server {
@@ -29,6 +33,7 @@ function serve(): Server {
     const { url: address = '/' } = request;
     const second = Math.floor(Date.now() / 1000);
     asked.push(`${address} ${request.headers['accept-encoding'] ?? ''}`);
+    named.push(request.headers['x-request-id']);
     const isPublic = !/^\/(?:profile|api|passing)/.test(address);
     response.writeHead(200, {
       'content-type': 'text/html',
@@ -51,6 +56,13 @@ const read = async (address: string, headers: Record<string, string> = {}) => {
   return { text: await answer.text(), cache: answer.headers.get('x-cache') };
 };
 
+/** Lines of nginx's log of who asked, since the test began. */
+const logged = () =>
+  readFileSync(path.join(folder, 'access.log'), 'utf8')
+    .split('\n')
+    .slice(lines, -1)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
 describe('the configuration', () => {
   it('names every address that is one reader’s own', () => {
     const [, named = ''] = /\(\?:(auth\|[^)]+)\)/.exec(ofDeploy('locations.conf')) ?? [];
@@ -72,6 +84,8 @@ describe.skipIf(nginx === null)('nginx in front of the site (skipped where there
   });
   beforeEach(() => {
     asked = [];
+    lines = 0;
+    lines = logged().length;
   });
 
   it('asks once for a crowd, which is shown the last page meanwhile', async () => {
@@ -103,6 +117,24 @@ describe.skipIf(nginx === null)('nginx in front of the site (skipped where there
   it.each(['/profile', '/passing', '/api/session'])('stores nothing of %s', async (address) => {
     for (let times = 0; times < 3; times += 1) await read(address);
     expect(asked).toHaveLength(3);
+  });
+
+  it('logs neither who asked nor what for, and names the request as the site was given it', async () => {
+    const key = '9f8c6f0e-1f43-4b5e-9d7a-0c1d2e3f4a5b';
+    const answer = await fetch(`${url}/search?q=khet`, { headers: { referer: `${url}/?q=dhan` } });
+    await read(`/en/advertiser/${key}`);
+    await vi.waitFor(() => expect(logged()).toHaveLength(2));
+    const [search, report] = logged();
+    expect(search).toMatchObject({
+      request: answer.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/search',
+      status: 200,
+      cache: expect.stringMatching(/^(?:MISS|HIT|EXPIRED)$/) as string,
+    });
+    expect(named.at(-2)).toBe(search?.request);
+    expect(report).toMatchObject({ path: '/en/advertiser/…', cache: '' });
+    expect(JSON.stringify(logged())).not.toMatch(/127\.0\.0\.1|khet|dhan|9f8c/);
   });
 
   it('shows what was published when the second ends', async () => {

@@ -18,9 +18,11 @@ export type StaticServer = {
 
 const usualPlaces = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 
-/** Path of nginx on this machine, or null. */
+/** Path of nginx on this machine, or null. Throws in CI, where what needs it may not be passed over. */
 export function findNginx(): string | null {
-  return usualPlaces.find(existsSync) ?? null;
+  const found = usualPlaces.find(existsSync) ?? null;
+  if (found === null && process.env.CI) throw new Error('nginx is missing: .ci/run installs it.');
+  return found;
 }
 
 type Ports = { plain: number; pushing: number; zipping: number };
