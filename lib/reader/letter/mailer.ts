@@ -66,7 +66,8 @@ function messageOf({ id, to, language, key, subject, html, text }: Mail) {
 
 /**
  * Prints mails instead of sending them, a line each, with the first address that its reader would follow: past the log, which
- * keeps no keys.
+ * keeps no keys and no reader's address. For development and trials, as with the embedded backend (scripts/run/site.ts); no site
+ * with readers has `SMTP_URL=print:`.
  */
 const print: SendMail = async ({ to, subject, text }) => {
   process.stdout.write(`[letter] to ${to}: ${subject}: ${/https?:\S+/.exec(text)?.[0] ?? ''}\n`);
