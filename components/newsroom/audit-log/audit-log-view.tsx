@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import {
   auditLogPageSize,
   auditLogSearch,
+  auditSubjects,
   type AuditEvent,
   type AuditLogQuery,
 } from '@/lib/newsroom/audit-log/model';
@@ -20,30 +21,6 @@ import { actionName, articleOf, auditDetails } from './audit-details';
 import { Empty } from '@/components/ui/empty';
 import { ListPages } from '../shared/list-pages';
 import { PageHead } from '../shared/page-head';
-
-/** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
-const subjects = [
-  'story.',
-  'live.',
-  'front_page.',
-  'bulletin.',
-  'print.',
-  'topic.',
-  'author.',
-  'picture.',
-  'advertisement.',
-  'advertiser.',
-  'notice.',
-  'poll.',
-  'source.',
-  'archive.',
-  'comment.',
-  'reader.',
-  'words.',
-  'setting.',
-  'grievance.',
-  'person.',
-] as const;
 
 /** What was done in the newsroom, by whom and to what. */
 export function AuditLogView({
@@ -108,12 +85,12 @@ function Filter({ locale, question }: { locale: Locale; question: AuditLogQuery 
         {t('about')}
         <Select name="action" defaultValue={question.action}>
           <option value="">{t('all')}</option>
-          {subjects.map((subject) => (
+          {auditSubjects.map((subject) => (
             <option key={subject} value={subject}>
               {t(`subject.${subject.slice(0, -1) as 'story'}`)}
             </option>
           ))}
-          {question.action && !subjects.some((subject) => subject === question.action) && (
+          {question.action && !auditSubjects.some((subject) => subject === question.action) && (
             <option value={question.action}>{actionName(locale, question.action)}</option>
           )}
         </Select>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { articleActions } from '@/lib/newsroom/desk/model';
+import { auditSubjects } from '@/lib/newsroom/audit-log/model';
 import { entryMoves } from '@/lib/newsroom/live-desk/model';
 import { translator } from '@/lib/platform/i18n/translator';
 import { locales } from '@/lib/platform/i18n/locale';
@@ -38,6 +39,11 @@ for (const [, call = ''] of sql.matchAll(/perform public\.write_audit_log\(([^;]
   if (whole.length + halves.length === 0) unread.push(call.slice(0, 80));
   for (const name of [...whole, ...halves]) written.add(name);
 }
+
+it('the log can be narrowed to each subject, and to no other', () => {
+  const begun = [...written].map((action) => `${action.split('.')[0] ?? ''}.`);
+  expect(auditSubjects.toSorted()).toEqual([...new Set(begun)].toSorted());
+});
 
 describe('the log’s words', () => {
   it('are found for every action that is written', () => {

@@ -19,6 +19,31 @@ export type AuditLogQuery = {
   before: number | null;
 };
 
+/** What actions begin with, as the filter offers them; each room of the newsroom has its own, and the command that makes backups. */
+export const auditSubjects = [
+  'story.',
+  'live.',
+  'front_page.',
+  'bulletin.',
+  'print.',
+  'topic.',
+  'author.',
+  'picture.',
+  'advertisement.',
+  'advertiser.',
+  'notice.',
+  'poll.',
+  'source.',
+  'archive.',
+  'comment.',
+  'reader.',
+  'words.',
+  'setting.',
+  'grievance.',
+  'person.',
+  'backup.',
+] as const;
+
 /** Lines on a page of the log. */
 export const auditLogPageSize = 100;
 
