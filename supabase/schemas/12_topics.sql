@@ -9,7 +9,7 @@ create table public.topics (
   aliases text[] not null default '{}' check (public.is_clean_list(aliases, 40, 160)),
   footer_position smallint unique check (footer_position between 1 and 20)
 );
-comment on table public.topics is 'A subject stories are about; stories name it by either of its names.';
+comment on table public.topics is 'A subject articles are about; articles name it by either of its names.';
 comment on column public.topics.footer_position is
   'Its place among the footer''s 20 popular topics (specification 9).';
 create unique index topics_name_hi on public.topics (kind, public.fold_text(name_hi));
@@ -105,7 +105,7 @@ end
 $$;
 comment on function public.find_topic is
   'The topic that a slug, a name in either language or an alias means, with all its folded spellings; for what is '
-  'no topic but stands in a public story, its commonest spelling without a slug; else nothing.';
+  'no topic but stands in a public article, its commonest spelling without a slug; else nothing.';
 
 create function public.get_topic_counts()
   returns table (slug text, kind text, name_hi text, name_en text, story_count bigint)
@@ -128,7 +128,7 @@ as $$
   limit 1000
 $$;
 comment on function public.get_topic_counts is
-  'Topics with the number of public stories that name them, of the newest 20,000 stories.';
+  'Topics with the number of public articles that name them, of the newest 20,000 articles.';
 
 create function public.get_popular_tags(result_limit integer, within_days integer default 30, newest_stories integer default null)
   returns table (tag text, slug text, name_hi text, name_en text, usage_count bigint)
@@ -163,7 +163,7 @@ as $$
   order by counted.stories desc, counted.subject
 $$;
 comment on function public.get_popular_tags is
-  'Tags of public stories of the last days (or of the newest so many of them), spellings of one topic counted '
+  'Tags of public articles of the last days (or of the newest so many of them), spellings of one topic counted '
   'together, most used first (specification 7).';
 
 -- The newsroom's work -----------------------------------------------------------------------------
@@ -396,7 +396,7 @@ begin
 end
 $$;
 comment on function public.remove_topic is
-  'Removes a topic: stories keep their words, each spelling stands for itself again. What it was stays in the log; '
+  'Removes a topic: articles keep their words, each spelling stands for itself again. What it was stays in the log; '
   '409 where it stands in the footer or is not as it was seen. Editors.';
 
 create function public.arrange_footer(slugs text[], seen text[]) returns void

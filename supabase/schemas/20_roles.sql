@@ -66,7 +66,7 @@ create trigger require_an_admin before update or delete on public.user_roles
 -- Who may do what ---------------------------------------------------------------------------------
 
 alter table public.user_roles enable row level security;
-create policy "People see their own role" on public.user_roles for select to authenticated
+create policy "Everybody sees their own role" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()));
 create policy "Admins see every role" on public.user_roles for select to authenticated
   using ((select public.has_role('admin')));

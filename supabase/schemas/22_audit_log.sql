@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function public.get_audit_log_names is
-  'What stories, readers, grievances, comments (their beginning), topics, sections and districts that lines of the '
+  'What articles, readers, grievances, comments (their beginning), topics, sections and districts that lines of the '
   'log name by id or slug are called now, in both languages; nothing of what is gone. Admins.';
 
 -- Who may do what ---------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ $$;
 comment on function public.is_article_body is
   'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
   'text is its caption (500 characters); it may have alt and credit (200). A gallery''s text is its title (200), and the '
-  'images right behind it are its pictures. The text of tables, charts and maps is a sheet: cells parted by |, a line '
+  'images right behind it are its images. The text of tables, charts and maps is a sheet: cells parted by |, a line '
   'each row, before them a line with the title; cite says where the figures are from. A poll''s text is its question and '
   'its answers, a line each; until is its end by India''s clock (67_polls.sql).';
 
@@ -42,7 +42,7 @@ as $$
   else 0 end::smallint
 $$;
 comment on function public.gallery_pictures is
-  'How many pictures the gallery has with which a text begins; 0 where it begins with something else.';
+  'How many images the gallery has with which a text begins; 0 where it begins with something else.';
 
 create function public.photo_folders(content text) returns text[]
   language sql immutable strict parallel safe set search_path = ''
@@ -51,14 +51,14 @@ as $$
     select distinct met[1]
     from pg_catalog.regexp_matches(content, '/media/(stories/[0-9a-f-]{36}/[0-9a-f]{32})', 'g') as met) end
 $$;
-comment on function public.photo_folders is 'Folders of photos (lib/newsroom/images/model.ts) that a text names, each once.';
+comment on function public.photo_folders is 'Folders of images (lib/newsroom/images/model.ts) that a text names, each once.';
 
 create function public.photos_of_article(image_url text, body_hi jsonb, body_en jsonb) returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
   select public.photo_folders(coalesce(image_url, '') || ' ' || coalesce(body_hi::text, '') || ' ' || coalesce(body_en::text, ''))
 $$;
-comment on function public.photos_of_article is 'Folders of photos that a lead image''s address and two texts name.';
+comment on function public.photos_of_article is 'Folders of images that a lead image''s address and two texts name.';
 
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
@@ -156,30 +156,30 @@ create table public.news_articles (
   constraint part_belongs_to_series check (series_part is null or series_id is not null)
 );
 comment on table public.news_articles is
-  'Stories. Public when is_approved, status is published and published_at has come. A language without a title does '
-  'not exist for the story.';
+  'Articles. Public when is_approved, status is published and published_at has come. A language without a title does '
+  'not exist for the article.';
 comment on column public.news_articles.body_hi is
-  'Structured plain text, see is_article_body(); without it the summary is the story.';
+  'Structured plain text, see is_article_body(); without it the summary is the article.';
 comment on column public.news_articles.body_en is
-  'Structured plain text, see is_article_body(); without it the summary is the story.';
+  'Structured plain text, see is_article_body(); without it the summary is the article.';
 comment on column public.news_articles.district is 'The district that it stands under, as its breadcrumb says.';
 comment on column public.news_articles.other_districts is
   'Other districts that it is about, by slug: it stands on their pages and their readers are told of it too.';
 comment on column public.news_articles.districts is 'All districts that it is about, the main one first: what lists, search and alerts ask for.';
 comment on column public.news_articles.photos is
-  'Folders of the photos that it names (photo_folders): what tells which pictures of the library are shown.';
+  'Folders of the images that it names (photo_folders): what tells which images of the library are shown.';
 comment on column public.news_articles.featured_rank is
-  'Its place among the featured stories; those without one follow, newest first.';
+  'Its place among the featured articles; those without one follow, newest first.';
 comment on column public.news_articles.image_credit is
-  'Whose the picture is, as the Hindi page says it; the English page too, where image_credit_en is empty.';
-comment on column public.news_articles.image_credit_en is 'Whose the picture is, as the English page says it.';
+  'Whose the image is, as the Hindi page says it; the English page too, where image_credit_en is empty.';
+comment on column public.news_articles.image_credit_en is 'Whose the image is, as the English page says it.';
 comment on column public.news_articles.image_focus_x is
-  'Where the picture''s subject is, per cent from the left: crops keep it in sight.';
-comment on column public.news_articles.image_focus_y is 'Where the picture''s subject is, per cent from the top.';
+  'Where the image''s subject is, per cent from the left: crops keep it in sight.';
+comment on column public.news_articles.image_focus_y is 'Where the image''s subject is, per cent from the top.';
 comment on column public.news_articles.related is
   'Articles that an editor leads on to, in order: they stand before those that are found by themselves.';
 comment on column public.news_articles.gallery_count is
-  'How many pictures it shows where it is a gallery: an article whose text begins with one. Null without a text.';
+  'How many images it shows where it is a gallery: an article whose text begins with one. Null without a text.';
 comment on column public.news_articles.authors is
   'Its authors, by slug, in the order of the byline.';
 comment on column public.news_articles.author_name is
@@ -188,13 +188,13 @@ comment on column public.news_articles.is_sensitive is
   'No advertisement stands beside it: deaths, violence against children.';
 comment on column public.news_articles.corrected_at is 'When readers were last told of a correction.';
 comment on column public.news_articles.location_state is
-  'Where the story takes place, by the state''s English name; null when its text gives none.';
-comment on column public.news_articles.title_key is 'Folded title, by which an import recognises the same story.';
+  'Where the article takes place, by the state''s English name; null when its text gives none.';
+comment on column public.news_articles.title_key is 'Folded title, by which an import recognises the same article.';
 comment on column public.news_articles.search_hi is 'Folded title and summary, what search compares with.';
 comment on column public.news_articles.search_en is 'Folded title and summary, what search compares with.';
 comment on column public.news_articles.tag_keys is 'The tags folded, each in its place: by them tags are counted.';
 comment on column public.news_articles.topic_keys is
-  'Everything the story names (tags, keywords, people, organisations, places), folded: what topic pages look for.';
+  'Everything the article names (tags, keywords, people, organisations, places), folded: what topic pages look for.';
 create index news_articles_newest on public.news_articles (published_at desc, id)
   where is_approved and status = 'published';
 -- The desk asks by these two whatever is published, approved or not.
@@ -251,7 +251,7 @@ as $$
 declare
   -- A view is no edit, neither is a place on the front page, nor that the account of who wrote it is erased; generated
   -- columns are still empty before the write. Nor is the focal point of a picture of the library, which comes by its
-  -- trigger (41_pictures.sql, spread_picture_focus).
+  -- trigger (41_image_library.sql, spread_image_focus).
   uncompared constant text[] := '{view_count,author_id,is_featured,featured_rank,is_breaking_news,gallery_count,photos,districts,title_key,search_hi,search_en,tag_keys,topic_keys}'::text[]
     || case when pg_catalog.pg_trigger_depth() > 1 then '{image_focus_x,image_focus_y}'::text[] else '{}' end;
 begin
@@ -327,22 +327,22 @@ as $$
   select exists (select from public.news_articles
     where id = article and is_approved and status = 'published' and published_at <= pg_catalog.now())
 $$;
-comment on function public.is_public_article is 'Whether anyone may read the story now.';
+comment on function public.is_public_article is 'Whether anyone may read the article now.';
 
 create function public.withdrawn_section(article uuid) returns text
   language sql stable security definer set search_path = ''
 as $$ select category from public.news_articles where id = article and status = 'withdrawn' $$;
 comment on function public.withdrawn_section is
-  'The section of a story that was public and is no more: its page then says so (410). Null of any other.';
+  'The section of an article that was public and is no more: its page then says so (410). Null of any other.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
 alter table public.news_articles enable row level security;
 create policy "Anyone reads what is published" on public.news_articles for select to anon, authenticated
   using (is_approved and status = 'published' and published_at <= now());
-create policy "Reporters read their own stories" on public.news_articles for select to authenticated
+create policy "Reporters read their own articles" on public.news_articles for select to authenticated
   using (author_id = (select auth.uid()) and (select public.has_role('reporter')));
-create policy "Editors read every story" on public.news_articles for select to authenticated
+create policy "Editors read every article" on public.news_articles for select to authenticated
   using ((select public.has_role('editor')));
 
 grant select on public.news_articles to anon, authenticated;

@@ -40,8 +40,8 @@ begin
 end
 $$;
 comment on function public.import_articles is
-  'Takes up to 1000 stories (objects with columns of news_articles); gives for each imported, exists or rejected, '
-  'with the reason. The same address, or the same title within 48 hours, is the same story. For the service role '
+  'Takes up to 1000 articles (objects with columns of news_articles); gives for each imported, exists or rejected, '
+  'with the reason. The same address, or the same title within 48 hours, is the same article. For the service role '
   'only.';
 
 -- Any bad row fails the batch, which import_articles then splits.

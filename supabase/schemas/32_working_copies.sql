@@ -12,11 +12,11 @@ create table public.article_drafts (
   stale jsonb not null generated always as (coalesce(content -> 'stale', '[]')) stored
 );
 comment on table public.article_drafts is
-  'The working copy of a story, as it is typed: whatever stands in the editor, right or not yet. Readers see the '
-  'story itself, which changes when it is published.';
+  'The working copy of an article, as it is typed: whatever stands in the editor, right or not yet. Readers see the '
+  'article itself, which changes when it is published.';
 comment on column public.article_drafts.revision is
   'Counts each save: who writes on an older one is told, and nothing is overwritten.';
-comment on column public.article_drafts.holder is 'Who has the story in hand; another takes it over in the open.';
+comment on column public.article_drafts.holder is 'Who has the article in hand; another takes it over in the open.';
 comment on column public.article_drafts.has_section is
   'Whether a section was chosen; kept apart, as the desk asks for it without reading the text.';
 comment on column public.article_drafts.stale is
@@ -31,7 +31,7 @@ create table public.article_presence (
   seen_at timestamptz not null default now(),
   primary key (article_id, user_id)
 );
-comment on table public.article_presence is 'Who has a story open; each sign of life counts for half a minute.';
+comment on table public.article_presence is 'Who has an article open; each sign of life counts for half a minute.';
 create index article_presence_by_user on public.article_presence (user_id);
 create index article_presence_by_time on public.article_presence (seen_at);
 
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function public.checked_content is
-  'A working copy: an object with fields of a story and the newsroom''s notes of them (rows: ids in their order; '
+  'A working copy: an object with fields of an article and the newsroom''s notes of them (rows: ids in their order; '
   'translated_from: prints by place; stale: languages that are behind the other), 500,000 letters at most; else 422.';
 
 create function public.content_of(story public.news_articles) returns jsonb
@@ -96,7 +96,7 @@ as $$
   select pg_catalog.jsonb_object_agg(key, value)
   from pg_catalog.jsonb_each(pg_catalog.to_jsonb(story)) where key = any (public.article_fields())
 $$;
-comment on function public.content_of is 'The fields of a story that its working copy holds.';
+comment on function public.content_of is 'The fields of an article that its working copy holds.';
 
 create function public.lacks_section(story public.news_articles) returns boolean
   language sql stable security definer set search_path = ''
@@ -105,7 +105,7 @@ as $$
     and exists (select from public.article_drafts where article_id = story.id and not has_section)
 $$;
 comment on function public.lacks_section is
-  'Whether nobody has chosen a section for an unpublished story yet, whatever its row says.';
+  'Whether nobody has chosen a section for an unpublished article yet, whatever its row says.';
 
 -- Who works on it ---------------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ begin
 end
 $$;
 comment on function public.lock_article is
-  'The story, held against changes until the transaction ends; 404 for what the caller may not see, 403 for what '
+  'The article, held against changes until the transaction ends; 404 for what the caller may not see, 403 for what '
   'the caller may not change (if that is needed).';
 
 create function public.create_article(content jsonb, article uuid default gen_random_uuid()) returns jsonb
@@ -167,7 +167,7 @@ begin
 end
 $$;
 comment on function public.create_article is
-  'Begins a story of the caller''s own under an id of the caller''s choice, so that sending it twice makes one; '
+  'Begins an article of the caller''s own under an id of the caller''s choice, so that sending it twice makes one; '
   'gives id and revision.';
 
 create function public.open_article(article uuid) returns jsonb
@@ -210,7 +210,7 @@ begin
 end
 $$;
 comment on function public.open_article is
-  'A story as the editor needs it: working copy and revision, state, who has it in hand, what the caller '
+  'An article as the editor needs it: working copy and revision, state, who has it in hand, what the caller '
   'may do with it.';
 
 create function public.save_draft(article uuid, base_revision integer, content jsonb, tab text default '') returns jsonb
@@ -253,7 +253,7 @@ end
 $$;
 comment on function public.save_draft is
   'Saves the working copy if it is still the revision that the caller wrote on (saved); else gives the present one '
-  'and changes nothing (conflict; held, when another has the story in hand).';
+  'and changes nothing (conflict; held, when another has the article in hand).';
 
 -- What desk and search of the newsroom show of an article that is not public follows its working copy.
 create function public.mirror_draft(article uuid, content jsonb) returns void
@@ -277,7 +277,7 @@ begin
 end
 $$;
 comment on function public.mirror_draft is
-  'Shows titles, summaries, section, districts and authors of a working copy on the story''s own row.';
+  'Shows titles, summaries, section, districts and authors of a working copy on the article''s own row.';
 
 -- A reporter may propose breaking news, but not a place at the top of the front page, which save_draft would take
 -- from anybody. Whatever else a reporter saves is kept.
@@ -334,7 +334,7 @@ begin
 end
 $$;
 comment on function public.take_over is
-  'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_article gives.';
+  'Puts an article into the caller''s hand; what the other had is kept as a version. Gives what open_article gives.';
 
 -- The hour of a scheduled article changes no revision: whoever has it open hears of its state too, or would go on
 -- seeing it as one that no reader has yet.
@@ -362,13 +362,13 @@ begin
 end
 $$;
 comment on function public.be_present is
-  'A sign of life of who has a story open, each 10 s; gives who else is there, the revision, the state, and in '
+  'A sign of life of who has an article open, each 10 s; gives who else is there, the revision, the state, and in '
   'whose hand it is.';
 
 create function public.leave_article(article uuid) returns void
   language sql security definer set search_path = ''
 as $$ delete from public.article_presence where article_id = article and user_id = auth.uid() $$;
-comment on function public.leave_article is 'The caller closed the story.';
+comment on function public.leave_article is 'The caller closed the article.';
 
 -- Before an article is published its source's address is looked at; who may have the site ask.
 create function public.may_check_address() returns void

@@ -11,9 +11,9 @@ create table public.article_transitions (
   primary key (action, from_state)
 );
 comment on table public.article_transitions is
-  'Which action leads a story from which state to which, and the role it takes; a reporter acts on own stories only.';
+  'Which action leads an article from which state to which, and the role it takes; a reporter acts on own articles only.';
 comment on column public.article_transitions.only_author is
-  'Only who wrote the story does this, whatever role another has.';
+  'Only who wrote the article does this, whatever role another has.';
 
 insert into public.article_transitions (action, from_state, to_state, required_role, only_author) values
   ('submit', 'draft', 'awaiting_review', 'reporter', false),
@@ -47,7 +47,7 @@ as $$
     else 'published' end
 $$;
 comment on function public.article_state is
-  'Where a story stands: draft, awaiting_review, scheduled, published, corrected, withdrawn, discarded. A scheduled '
+  'Where an article stands: draft, awaiting_review, scheduled, published, corrected, withdrawn, discarded. A scheduled '
   'one is a published one whose hour has not come.';
 
 -- What keeps an article from being read at all; advice is the editor's business, not the database's. Blocks that hold
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function public.apply_content is
-  'Writes a working copy onto the story itself; the table''s own rules judge it.';
+  'Writes a working copy onto the article itself; the table''s own rules judge it.';
 
 -- A step ends the revision that it was taken from: who still looks at the article as it was before can neither repeat
 -- it (two corrections at once) nor pass over it (publish what was returned meanwhile).
@@ -216,8 +216,8 @@ exception when invalid_datetime_format or datetime_field_overflow then
 end
 $$;
 comment on function public.move_article is
-  'Does an action of article_transitions with a story whose working copy is still of that revision, which the step '
-  'ends. Options: publish_at (a scheduled story keeps its hour without it), note (for the newsroom), note_hi and '
+  'Does an action of article_transitions with an article whose working copy is still of that revision, which the step '
+  'ends. Options: publish_at (a scheduled article keeps its hour without it), note (for the newsroom), note_hi and '
   'note_en (for readers). Gives outcome: done, impossible (not from this state), conflict (changed meanwhile), '
   'blocked (with reasons).';
 
@@ -258,7 +258,7 @@ begin
 end
 $$;
 comment on function public.move_articles is
-  'move_article for up to 100 stories ({id, revision}), each by itself and with the same options; gives what came of '
+  'move_article for up to 100 articles ({id, revision}), each by itself and with the same options; gives what came of '
   'each.';
 
 -- Who may do what ---------------------------------------------------------------------------------

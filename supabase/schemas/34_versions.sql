@@ -11,9 +11,9 @@ create table public.article_versions (
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table public.article_versions is
-  'What a story was at each step of its life, and drafts that were set aside; autosaves are not in it. Rows are '
+  'What an article was at each step of its life, and drafts that were set aside; autosaves are not in it. Rows are '
   'only added.';
-create index article_versions_of_story on public.article_versions (article_id, id desc);
+create index article_versions_by_article on public.article_versions (article_id, id desc);
 create index article_versions_by_maker on public.article_versions (made_by);
 
 create function public.protect_versions() returns trigger
@@ -45,7 +45,7 @@ begin
   return null;
 end
 $$;
-comment on function public.save_first_version is 'Keeps what readers have of a story that has no version yet.';
+comment on function public.save_first_version is 'Keeps what readers have of an article that has no version yet.';
 
 create trigger save_first_version after insert on public.article_drafts
   for each row execute function public.save_first_version();
@@ -63,7 +63,7 @@ as $$
     and blank.value is not null
 $$;
 comment on function public.blank_fields is
-  'The fields of a story with nothing in them, but for those that always have something. Called by other functions only.';
+  'The fields of an article with nothing in them, but for those that always have something. Called by other functions only.';
 
 create function public.restore_version(article uuid, version bigint, base_revision integer) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -81,7 +81,7 @@ begin
     raise sqlstate 'PT404' using message = 'version_unknown';
   end if;
   for gone in select folder from public.taken_down_photos where article_id = article loop
-    wanted := public.without_photo(wanted, gone);
+    wanted := public.without_image(wanted, gone);
   end loop;
   select * into draft from public.article_drafts where article_id = article;
   if draft.revision = base_revision and draft.content is distinct from wanted then
@@ -103,8 +103,8 @@ create table public.article_corrections (
   constraint says_something check (coalesce(note_hi, note_en) is not null)
 );
 comment on table public.article_corrections is
-  'What readers are told of a correction, under the story; rows are only added.';
-create index article_corrections_of_story on public.article_corrections (article_id, corrected_at);
+  'What readers are told of a correction, under the article; rows are only added.';
+create index article_corrections_by_article on public.article_corrections (article_id, corrected_at);
 
 -- Who may do what ---------------------------------------------------------------------------------
 

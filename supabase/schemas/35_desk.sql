@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function public.desk_counts is
-  'How many stories stand in each state, as far as the caller sees them; published counts the corrected ones too.';
+  'How many articles stand in each state, as far as the caller sees them; published counts the corrected ones too.';
 
 create function public.list_desk(
   state text, words text default null, section text default null, place text default null, own boolean default false,
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.list_desk is
-  'A page of the desk: stories of a state (newest first or oldest first, after the given time and id), filtered by words, '
+  'A page of the desk: articles of a state (newest first or oldest first, after the given time and id), filtered by words, '
   'section, district, who wrote them, the language (hi or en) they lack, or to the caller''s own. Reporters see their own alone.';
 
 create function public.desk_line(story public.news_articles, sorted_by timestamptz) returns jsonb
@@ -98,7 +98,7 @@ as $$
   left join public.article_drafts as draft on draft.article_id = story.id
   left join public.article_groups as grouped on grouped.article_id = story.id
 $$;
-comment on function public.desk_line is 'A story as its line on the desk shows it.';
+comment on function public.desk_line is 'An article as its line on the desk shows it.';
 
 -- A page of the desk by its ids, with what each is sorted by. The statement is put together from the parts that the
 -- question needs, so that the planner sees which index has them in their order.
@@ -131,9 +131,9 @@ begin
   elsif folded is not null then
     found := public.desk_matches(folded, state, section, place, most);
     if pg_catalog.cardinality(found) = most then
-      wanted := (public.desk_question(folded))[1];
+      wanted := (public.desk_query(folded))[1];
       if not exists (select from public.desk_search where keys @@ wanted) then
-        wanted := (public.desk_question(folded))[2];
+        wanted := (public.desk_query(folded))[2];
       end if;
       found := '{}';
     end if;
@@ -201,7 +201,7 @@ begin
 end
 $$;
 comment on function public.list_group is
-  'Stories that tell of the same event, whatever their state, as lines of the desk.';
+  'Articles that tell of the same event, whatever their state, as lines of the desk.';
 
 -- For a quiet look every few seconds.
 create function public.look_at_desk(stories uuid[]) returns jsonb
@@ -222,7 +222,7 @@ begin
 end
 $$;
 comment on function public.look_at_desk is
-  'Where up to 200 stories stand now, of which revision, and who has them open, with desk_counts. Reporters are '
+  'Where up to 200 articles stand now, of which revision, and who has them open, with desk_counts. Reporters are '
   'told of their own alone.';
 
 -- Who may do what ---------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ create table public.desk_search (
   sounds text not null
 );
 comment on table public.desk_search is
-  'Search keys of stories that readers do not see (yet): of title, summary, names and tags. Apart from '
+  'Search keys of articles that readers do not see (yet): of title, summary, names and tags. Apart from '
   'article_search and search_words, whose words readers are told.';
 comment on column public.desk_search.keys is
   'Lexemes as in search_words; ~ and the consonants besides, for slips; @district, #category and =status.';
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function public.index_desk_articles is
-  'Writes the desk''s search keys of the given stories, which readers do not see (yet).';
+  'Writes the desk''s search keys of the given articles, which readers do not see (yet).';
 
 create function public.index_new_desk_articles() returns trigger
   language plpgsql security definer set search_path = ''
@@ -115,12 +115,12 @@ create trigger index_changed_desk_articles after update on public.news_articles
 
 -- Questions ---------------------------------------------------------------------------------------
 
-create function public.desk_question(folded text) returns tsquery[]
+create function public.desk_query(folded text) returns tsquery[]
   language plpgsql stable set search_path = ''
 as $$
 declare
   words constant text[] := public.search_counted_words(folded);
-  question public.search_question;
+  question public.search_query;
   own text;
   slipped text;
   meant text;
@@ -145,7 +145,7 @@ begin
     pg_catalog.concat_ws('|', '(' || slipped || ')', '(' || meant || ')')::tsquery];
 end
 $$;
-comment on function public.desk_question is
+comment on function public.desk_query is
   'A folded question in two forms: as typed, heard and meant; and in spite of slips.';
 
 create function public.desk_matches(folded text, state text, section text, place text, most integer) returns uuid[]
@@ -154,7 +154,7 @@ create function public.desk_matches(folded text, state text, section text, place
   set enable_seqscan = off set pg_trgm.word_similarity_threshold = '0.5'
 as $$
 declare
-  forms constant tsquery[] := public.desk_question(folded);
+  forms constant tsquery[] := public.desk_query(folded);
   narrowed constant tsquery := pg_catalog.replace(pg_catalog.concat_ws('&',
     public.search_quote('=' || case state when 'scheduled' then 'published' else state end),
     public.search_quote('#' || section), public.search_quote('@' || place)), '¤', '')::tsquery;
@@ -188,7 +188,7 @@ begin
 end
 $$;
 comment on function public.desk_matches is
-  'Stories of a state, and of a section and place if given, that readers do not see (so many at most, in no order) '
+  'Articles of a state, and of a section and place if given, that readers do not see (so many at most, in no order) '
   'and that a folded question finds: as typed, else in spite of slips.';
 
 -- Who may do what ---------------------------------------------------------------------------------

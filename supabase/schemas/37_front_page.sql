@@ -88,7 +88,7 @@ begin
 end
 $$;
 comment on function public.arrange_front_page is
-  'Makes these stories (10 at most, in this order) the featured ones, and these the breaking ones of the last 6 '
+  'Makes these articles (10 at most, in this order) the featured ones, and these the breaking ones of the last 6 '
   'hours, as far as they differ from those that were seen; 409 where somebody else has changed the featured ones '
   'since, 422 too_old_to_break where one is older than that. Editors only.';
 

@@ -2,7 +2,7 @@
 
 create index article_corrections_latest on public.article_corrections (corrected_at desc, id desc);
 
--- Stories with a translation of a former text are few; their index is as small.
+-- Articles with a translation of a former text are few; their index is as small.
 create index article_drafts_stale on public.article_drafts (article_id) where stale <> '[]';
 
 create function public.newsroom_today() returns jsonb
@@ -32,13 +32,13 @@ begin
         from public.article_corrections as fix join public.news_articles as story on story.id = fix.article_id
         where story.status = 'published' and story.published_at <= pg_catalog.now()
         order by fix.corrected_at desc, fix.id desc limit 4) as latest),
-    'pictures', case when sees_all then public.pictures_due() end,
+    'pictures', case when sees_all then public.images_due() end,
     'reads', case when sees_all then public.reads_of_today() end);
 end
 $$;
 comment on function public.newsroom_today is
-  'The newsroom''s first page: stories that wait for review (oldest first), that come next, whose translation is behind, '
-  'the latest corrections; for editors also pictures whose rights end and what is read today. Reporters are told of their own stories.';
+  'The newsroom''s first page: articles that wait for review (oldest first), that come next, whose translation is behind, '
+  'the latest corrections; for editors also images whose rights end and what is read today. Reporters are told of their own articles.';
 
 create function public.stale_translations(of_author uuid) returns jsonb
   language sql stable security definer set search_path = ''
@@ -55,7 +55,7 @@ as $$
     from (select * from behind order by reads desc, id limit 5) as most join public.news_articles as story using (id)))
 $$;
 comment on function public.stale_translations is
-  'Public stories of an author (null: of all) with a part that translates a former text, by their reads of seven days.';
+  'Public articles of an author (null: of all) with a part that translates a former text, by their reads of seven days.';
 
 create function public.reads_of_today() returns jsonb
   language sql stable security definer set search_path = ''
@@ -82,7 +82,7 @@ as $$
       join public.news_articles as story on story.id = most.article_id))
 $$;
 comment on function public.reads_of_today is
-  'Reads of today and of the same weekday before, by the hour of India, and the stories that are read most today.';
+  'Reads of today and of the same weekday before, by the hour of India, and the articles that are read most today.';
 
 -- Asked with every page of the newsroom: counts nothing but what waits.
 create function public.waiting_counts() returns jsonb
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function public.waiting_counts is
-  'How many stories wait for review, how many comments are reported or held, how many grievances are open: as far as '
+  'How many articles wait for review, how many comments are reported or held, how many grievances are open: as far as '
   'the caller''s role reaches, else null.';
 
 -- Who may do what ---------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
--- What the newsroom's command palette finds by a few words: stories of any state, topics, readers.
+-- What the newsroom's command palette finds by a few words: articles of any state, topics, readers.
 
 -- A reader's name is found by any part of it that has three letters or more.
 create index profiles_by_name on public.profiles using gin (display_name extensions.gin_trgm_ops);
@@ -62,8 +62,8 @@ begin
 end
 $$;
 comment on function public.newsroom_find is
-  'Stories of any state, topics and readers that a few words name, a handful of each, for the newsroom''s command palette. '
-  'Takes also how words typed in Roman letters may be spelled in Hindi. Reporters find their own stories alone.';
+  'Articles of any state, topics and readers that a few words name, a handful of each, for the newsroom''s command palette. '
+  'Takes also how words typed in Roman letters may be spelled in Hindi. Reporters find their own articles alone.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -17,11 +17,11 @@ create policy "Readers see their own picture listed" on storage.objects for sele
 
 -- Indexes know who names a folder of images: reading every article, working copy and version would take too long for
 -- one statement with 100,000 articles. What an article itself names is a column (photos), told of all of them in one look.
-create index news_articles_by_photo on public.news_articles using gin (photos);
+create index news_articles_by_image on public.news_articles using gin (photos);
 
-create index article_drafts_by_photo on public.article_drafts using gin (public.photo_folders(content::text));
+create index article_drafts_by_image on public.article_drafts using gin (public.photo_folders(content::text));
 
-create index article_versions_by_photo on public.article_versions using gin (public.photo_folders(content::text));
+create index article_versions_by_image on public.article_versions using gin (public.photo_folders(content::text));
 
 -- Images that were sent for an article and that nothing names: the site's regular work removes them, page by page.
 create function public.unused_photos(days integer default 7, most integer default 1000, after text default '')
@@ -65,7 +65,7 @@ as $$
     case when (select pg_catalog.count(*) from page) >= most then (select pg_catalog.max(last_name) from whole) end
 $$;
 comment on function public.unused_photos is
-  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy, '
+  'Looks at so many files of images after a name: gives those sent so many days ago that no article, working copy, '
   'version or live entry names and the library does not keep, and the name to go on after (null at the end). For the site''s regular work.';
 
 -- Images taken down -------------------------------------------------------------------------------
@@ -82,10 +82,10 @@ create table public.taken_down_photos (
   primary key (article_id, folder)
 );
 comment on table public.taken_down_photos is
-  'Photos (folders of the bucket media) that a story is never to show again, and why. Another story that names the '
-  'same photo keeps it, and its files with it.';
-create index taken_down_photos_by_folder on public.taken_down_photos (folder);
-create index taken_down_photos_by_person on public.taken_down_photos (taken_by);
+  'Images (folders of the bucket media) that an article is never to show again, and why. Another article that names the '
+  'same image keeps it, and its files with it.';
+create index taken_down_images_by_folder on public.taken_down_photos (folder);
+create index taken_down_images_by_person on public.taken_down_photos (taken_by);
 
 create function public.without_links(block jsonb, folder text) returns jsonb
   language sql immutable set search_path = ''
@@ -97,9 +97,9 @@ as $$
   from pg_catalog.jsonb_each(block)
 $$;
 comment on function public.without_links is
-  'A block of a text whose words lead to a photo no more: of [words](address) the words stay, an address alone goes.';
+  'A block of a text whose words lead to an image no more: of [words](address) the words stay, an address alone goes.';
 
-create function public.without_photo(content jsonb, folder text) returns jsonb
+create function public.without_image(content jsonb, folder text) returns jsonb
   language sql immutable set search_path = ''
 as $$
   select content
@@ -114,10 +114,10 @@ as $$
         from pg_catalog.unnest('{body_hi,body_en}'::text[]) as field
         where pg_catalog.jsonb_typeof(content -> field) = 'array')
 $$;
-comment on function public.without_photo is
-  'A working copy without a photo: without the lead picture and all that is said of it, blocks that show it, and links to it.';
+comment on function public.without_image is
+  'A working copy without an image: without the lead image and all that is said of it, blocks that show it, and links to it.';
 
-create function public.photos_named(article uuid) returns text[]
+create function public.images_named(article uuid) returns text[]
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.array_agg(distinct folder order by folder), '{}') from (
@@ -131,8 +131,8 @@ as $$
     select pg_catalog.unnest(public.photo_folders(image_url)) from public.live_entries where article_id = article and image_url is not null
   ) as named
 $$;
-comment on function public.photos_named is
-  'Folders of photos that a story, its working copy, one of its versions or one of its live entries names.';
+comment on function public.images_named is
+  'Folders of images that an article, its working copy, one of its versions or one of its live entries names.';
 
 create function public.article_photos(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -140,7 +140,7 @@ as $$
 begin
   perform public.lock_article(article, false);
   return pg_catalog.jsonb_build_object(
-    'shown', (select coalesce(pg_catalog.jsonb_agg(named.name), '[]') from pg_catalog.unnest(public.photos_named(article)) as named (name)
+    'shown', (select coalesce(pg_catalog.jsonb_agg(named.name), '[]') from pg_catalog.unnest(public.images_named(article)) as named (name)
       where not exists (select from public.taken_down_photos as gone where gone.article_id = article and gone.folder = named.name)),
     'taken_down', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('folder', gone.folder, 'reason', gone.reason,
         'at', gone.taken_at, 'by', person.display_name) order by gone.taken_at), '[]')
@@ -149,10 +149,10 @@ begin
 end
 $$;
 comment on function public.article_photos is
-  'Photos that a story or one of its versions shows, by their folders, and those that were taken down, with reason, '
+  'Images that an article or one of its versions shows, by their folders, and those that were taken down, with reason, '
   'hour and name.';
 
-create function public.take_photo_from(article uuid, folder text, reason text) returns boolean
+create function public.take_image_from(article uuid, folder text, reason text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -161,23 +161,23 @@ begin
   select * into story from public.news_articles where id = article for update;
   perform from public.live_coverages where article_id = article for update;
   insert into public.taken_down_photos (article_id, folder, reason, taken_by)
-  values (article, take_photo_from.folder, take_photo_from.reason, auth.uid()) on conflict do nothing;
+  values (article, take_image_from.folder, take_image_from.reason, auth.uid()) on conflict do nothing;
   -- Who sends it twice has taken it down once.
   if not found then
     return false;
   end if;
-  update public.article_drafts as draft set content = public.without_photo(draft.content, take_photo_from.folder),
+  update public.article_drafts as draft set content = public.without_image(draft.content, take_image_from.folder),
     revision = draft.revision + 1
   where draft.article_id = article;
-  perform public.apply_content(article, public.without_photo(public.content_of(story), take_photo_from.folder));
+  perform public.apply_content(article, public.without_image(public.content_of(story), take_image_from.folder));
   update public.live_entries as entry set image_url = null, image_alt_hi = null, image_alt_en = null, image_credit = null,
     revision = entry.revision + 1
-  where entry.article_id = article and public.photo_folders(coalesce(entry.image_url, '')) @> array[take_photo_from.folder];
+  where entry.article_id = article and public.photo_folders(coalesce(entry.image_url, '')) @> array[take_image_from.folder];
   return true;
 end
 $$;
-comment on function public.take_photo_from is
-  'Takes a photo from a story, its working copy and its live entries for good; whether it was there. Called by other '
+comment on function public.take_image_from is
+  'Takes an image from an article, its working copy and its live entries for good; whether it was there. Called by other '
   'functions only, which look at who asks and write the log.';
 
 create function public.take_down_photo(article uuid, folder text, reason text) returns jsonb
@@ -195,10 +195,10 @@ begin
   if coalesce(pg_catalog.length(why), 0) not between 1 and 500 then
     raise sqlstate 'PT422' using message = 'reason_missing';
   end if;
-  if not coalesce(take_down_photo.folder = any (public.photos_named(article)), false) then
+  if not coalesce(take_down_photo.folder = any (public.images_named(article)), false) then
     raise sqlstate 'PT404' using message = 'photo_unknown';
   end if;
-  if public.take_photo_from(article, folder, why) then
+  if public.take_image_from(article, folder, why) then
     perform public.write_audit_log('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
       'title', pg_catalog.left(coalesce(story.title_hi, story.title_en), 200), 'reason', why));
   end if;
@@ -206,8 +206,8 @@ begin
 end
 $$;
 comment on function public.take_down_photo is
-  'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of '
-  'another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
+  'Takes an image of a withdrawn article down for good, for editors, with a reason of 500 characters at most: 409 of '
+  'another article, 404 of an image that it does not name. The site then removes its files (photos_to_remove).';
 
 -- Also of an article that comes in with an archive: what was taken down for the whole library stays so.
 create function public.refuse_taken_down() returns trigger
@@ -260,13 +260,13 @@ as $$
     order by file.name limit 1000) as named
 $$;
 comment on function public.photos_to_remove is
-  'Files of photos that were taken down and that no other story, live entry, advertisement or notice shows, 1,000 at most. '
+  'Files of images that were taken down and that no other article, live entry, advertisement or notice shows, 1,000 at most. '
   'For the site, which removes them.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
 alter table public.taken_down_photos enable row level security;
-create policy "Editors see what was taken down, reporters of their own stories" on public.taken_down_photos for select to authenticated
+create policy "Editors see what was taken down, reporters of their articles" on public.taken_down_photos for select to authenticated
   using ((select public.has_role('editor')) or ((select public.has_role('reporter'))
     and exists (select from public.news_articles where id = article_id and author_id = (select auth.uid()))));
 

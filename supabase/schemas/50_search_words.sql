@@ -74,7 +74,7 @@ as $$
     group by 1) as heard
 $$;
 comment on function public.search_respelt is
-  'How a word in Roman letters sounds when it is spelt in other ways, the likeliest first; for a word that no story '
+  'How a word in Roman letters sounds when it is spelt in other ways, the likeliest first; for a word that no article '
   'has as it is heard.';
 
 create function public.search_heard(sounds text[], most integer) returns text[]
@@ -87,7 +87,7 @@ as $$
     order by place limit most) as known
 $$;
 comment on function public.search_heard is
-  'Lexemes of those of the sounds (the first so many) that a Hindi word of public stories has.';
+  'Lexemes of those of the sounds (the first so many) that a Hindi word of public articles has.';
 
 -- ाव is heard as ों only where it is nasal (गांव, not चुनाव), and य before a last letter is spoken: ghayal,
 -- vidhayak, chayan.
@@ -214,10 +214,10 @@ create table public.search_words (
   known_from timestamptz not null default '-infinity'
 );
 comment on table public.search_words is
-  'Each distinct folded word of published stories with its search keys, worked out once; filler and function words '
+  'Each distinct folded word of published articles with its search keys, worked out once; filler and function words '
   'do not count in a search.';
 comment on column public.search_words.known_from is
-  'From when readers may be told the word: the hour of the first story that has it; -infinity for words of names, '
+  'From when readers may be told the word: the hour of the first article that has it; -infinity for words of names, '
   'which never go.';
 -- Not unique: whoever publishes a new word would wait for everyone else who is about to. A word that two
 -- write at the same time is there twice, with the same keys.
@@ -313,7 +313,7 @@ begin
 end
 $$;
 comment on function public.forget_search_words is
-  'Forgets those of the words that no published story has any more; what only stories of a later hour have is told from then on.';
+  'Forgets those of the words that no published article has any more; what only articles of a later hour have is told from then on.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

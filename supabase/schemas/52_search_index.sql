@@ -11,7 +11,7 @@ create table public.article_search (
   head tsvector storage external not null
 ) with (toast_tuple_target = 128);
 comment on table public.article_search is
-  'Search keys of approved, published stories. keys: of all their words; head: of title (A), names and tags (B) and '
+  'Search keys of approved, published articles. keys: of all their words; head: of title (A), names and tags (B) and '
   'summary (C).';
 create index article_search_keys on public.article_search using gin (keys);
 create index article_search_by_time on public.article_search (published_at desc);
@@ -94,7 +94,7 @@ as $$
     districts = excluded.districts, keys = excluded.keys, head = excluded.head
 $$;
 comment on function public.index_articles is
-  'Writes the search keys of those of the given stories that are approved and published.';
+  'Writes the search keys of those of the given articles that are approved and published.';
 
 create function public.index_new_articles() returns trigger
   language plpgsql security definer set search_path = ''

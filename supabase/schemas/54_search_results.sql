@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function public.search_relaxed is
-  'The query for all parts; when no story has them all, for all but one, and so on down to half of them.';
+  'The query for all parts; when no article has them all, for all but one, and so on down to half of them.';
 
 create function public.search_strict(wanted tsquery) returns tsquery
   language sql stable strict parallel safe set search_path = ''
@@ -52,7 +52,7 @@ as $$
   select wanted where exists (
     select from public.article_search where keys @@ wanted and (published_at <= pg_catalog.now()) is true)
 $$;
-comment on function public.search_strict is 'The query, when it finds any story; else null.';
+comment on function public.search_strict is 'The query, when it finds any article; else null.';
 
 -- A word of one season is in a third of all articles and in few of the newest. Every article's keys name its section
 -- and district, so a filter is a part of the query: the index brings what all of it have in common.
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function public.search_within is
-  'A query for stories of a section, a district or both; null stands for all of them.';
+  'A query for articles of a section, a district or both; null stands for all of them.';
 
 -- The newest articles since an hour that a query finds: what has the words and what is so new, each by its index.
 create function public.search_found_since(wanted tsquery, since timestamptz, most integer)
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function public.search_found is
-  'The newest stories (so many at most) that a query finds; is_common says that it finds a great part of all.';
+  'The newest articles (so many at most) that a query finds; is_common says that it finds a great part of all.';
 
 create function public.search_found_widely(
   own tsquery, wide tsquery, category_filter text, district_filter text, most integer
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function public.search_found_widely is
-  'The newest stories (so many at most) that the one query finds (is_own), then those that only the wider one '
+  'The newest articles (so many at most) that the one query finds (is_own), then those that only the wider one '
   'finds; either may be null.';
 
 create function public.search_marks(parts text[]) returns jsonb
@@ -195,7 +195,7 @@ as $$
   ) as marked
 $$;
 comment on function public.search_marks is
-  'Folded words of stories that a question finds, to be marked in what is shown.';
+  'Folded words of articles that a question finds, to be marked in what is shown.';
 
 create function public.search_articles(
   query text, category_filter text default null, district_filter text default null,
@@ -210,7 +210,7 @@ declare
   -- Stories looked at, newest first: of a word that is in more, only these are ranked and counted.
   most constant integer := 500;
   folded constant text := public.fold_text(pg_catalog.left(query, 1000));
-  question public.search_question;
+  question public.search_query;
   wanted tsquery;
   strict_wide tsquery;
   wide tsquery;
@@ -289,9 +289,9 @@ begin
 end
 $$;
 comment on function public.search_articles is
-  'Public stories that a question finds, best first: ids of one page, total (at most 500, capped says more), '
+  'Public articles that a question finds, best first: ids of one page, total (at most 500, capped says more), '
   'corrected question, whether only most of it was found (partial), counts by section and district, words to mark. '
-  'Runs as its owner, since behind Row Level Security no index on text is used; it shows public stories only.';
+  'Runs as its owner, since behind Row Level Security no index on text is used; it shows public articles only.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -280,7 +280,7 @@ begin
 end
 $$;
 comment on function public.suggest_articles is
-  'Up to five public stories whose title in the edition''s language (hi or en; the other one where it has no other) '
+  'Up to five public articles whose title in the edition''s language (hi or en; the other one where it has no other) '
   'contains the term being typed in any spelling, the most relevant first: as typed before as heard before within a '
   'word, the fresher of equals first; the whole term as it is typed before its words apart. Runs as its owner like '
   'search_articles.';

@@ -18,14 +18,14 @@ create table public.comments (
   updated_at timestamptz not null default now(),
   constraint content_of_a_comment check (case when is_deleted then content = '' else public.is_comment(content) end)
 );
-comment on table public.comments is 'What readers say of a story (specification 3 and 4).';
+comment on table public.comments is 'What readers say of an article (specification 3 and 4).';
 comment on column public.comments.author_id is
   'Who wrote it, as readers may know: nobody any more once it is deleted.';
 comment on column public.comments.held_for is
   'Why the comment waits for an editor, until when its author and editors alone see it: first, links, or word: and '
   'the listed word. Null: public.';
 comment on column public.comments.public_from is
-  'Since when the story may be read; infinity while it may not. Kept by a trigger, so that policies need not look.';
+  'Since when the article may be read; infinity while it may not. Kept by a trigger, so that policies need not look.';
 comment on column public.comments.reply_count is
   'Replies that are not deleted: a deleted comment with some stays as a stub.';
 create index comments_of_article on public.comments (article_id, created_at desc) where not is_deleted;
@@ -283,7 +283,7 @@ create policy "Signed-in readers comment as themselves" on public.comments for i
 create policy "Authors edit and delete their comments" on public.comments for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 -- Own columns only, no look at other tables: a list of a million comments costs what it costs without policies.
-create policy "Signed-in readers read comments of public stories" on public.comments for select to authenticated
+create policy "Signed-in readers read comments of public articles" on public.comments for select to authenticated
   using (public_from <= now() and (not is_deleted or reply_count > 0 or user_id = (select auth.uid()))
     and (held_for is null or user_id = (select auth.uid()) or (select public.has_role('editor'))));
 -- What others said of an article stays to be read.

@@ -9,7 +9,7 @@ create table public.article_reactions (
   unique (article_id, user_id, reaction_type)
 );
 comment on table public.article_reactions is
-  'Readers'' reactions to a story; one of a kind from each (specification 4).';
+  'Readers'' reactions to an article; one of a kind from each (specification 4).';
 create index article_reactions_by_user on public.article_reactions (user_id);
 create index article_reactions_by_time on public.article_reactions (created_at);
 
@@ -37,7 +37,7 @@ create table public.discussion_totals (
   changed_at timestamptz not null default clock_timestamp()
 ) with (fillfactor = 70);
 comment on table public.discussion_totals is
-  'Numbers of a story''s comments and reactions, changed with each of them: one row that tells every open page to '
+  'Numbers of an article''s comments and reactions, changed with each of them: one row that tells every open page to '
   'look again.';
 
 create function public.add_to_totals(article uuid, comments integer, likes integer, helpful integer) returns void
@@ -52,7 +52,7 @@ as $$
     helpful_count = greatest(kept.helpful_count + helpful, 0),
     changed_at = pg_catalog.clock_timestamp()
 $$;
-comment on function public.add_to_totals is 'Adds to a story''s numbers, or takes away, and marks them changed.';
+comment on function public.add_to_totals is 'Adds to an article''s numbers, or takes away, and marks them changed.';
 
 create function public.note_comment() returns trigger
   language plpgsql security definer set search_path = ''
@@ -112,7 +112,7 @@ begin
 end
 $$;
 comment on function public.join_discussion is
-  'Gives a new comment, or a story''s first numbers, the story''s own visibility.';
+  'Gives a new comment, or an article''s first numbers, the article''s own visibility.';
 
 create trigger join_discussion before insert on public.comments
   for each row execute function public.join_discussion();
@@ -159,7 +159,7 @@ create policy "Readers take reactions back" on public.article_reactions for dele
   using (user_id = (select auth.uid()));
 create policy "Only in a session that lives" on public.article_reactions as restrictive for all to authenticated
   using ((select public.is_session_alive())) with check ((select public.is_session_alive()));
-create policy "Signed-in readers see the numbers of public stories" on public.discussion_totals for select to authenticated
+create policy "Signed-in readers see the totals of public articles" on public.discussion_totals for select to authenticated
   using (public_from <= now());
 
 grant select, delete on public.article_reactions to authenticated;

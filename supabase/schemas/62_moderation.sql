@@ -149,7 +149,7 @@ as $$
   where said.id = comment
 $$;
 comment on function public.comment_for_moderation is
-  'A comment as a moderator sees it: in its story and thread, with its author''s record.';
+  'A comment as a moderator sees it: in its article and thread, with its author''s record.';
 
 create function public.list_moderation(queue text, before_time timestamptz default null, before_id uuid default null,
   before_reports integer default null, amount integer default 25) returns jsonb

@@ -25,7 +25,7 @@ create table public.polls (
     else false end)
 );
 comment on table public.polls is
-  'Polls of articles that are or were public, made from the blocks `poll` of their text; only keep_polls and close_poll '
+  'Polls of articles that are or were public, made from the blocks `poll` of their text; only make_polls and close_poll '
   'write here.';
 comment on column public.polls.lines_hi is 'The question and its two to eight answers, as the Hindi text has them; null without one.';
 comment on column public.polls.lines_en is 'The same in English.';
@@ -73,7 +73,7 @@ $$;
 comment on function public.poll_blocks is
   'The polls of a text: their question and answers, a line each, and until when one votes, by India''s clock.';
 
-create function public.keep_polls() returns trigger
+create function public.make_polls() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -124,20 +124,20 @@ begin
   return null;
 end
 $$;
-comment on function public.keep_polls is
+comment on function public.make_polls is
   'Keeps the polls of a public text. Refuses one that is not whole, has no end, or says something else than what was '
   'voted on.';
 
-create trigger keep_new_polls after insert on public.news_articles
+create trigger make_new_polls after insert on public.news_articles
   for each row when (new.status = 'published'
     and (new.body_hi @> '[{"type": "poll"}]' or new.body_en @> '[{"type": "poll"}]'))
-  execute function public.keep_polls();
+  execute function public.make_polls();
 
-create trigger keep_polls after update of body_hi, body_en, status, published_at on public.news_articles
+create trigger make_polls after update of body_hi, body_en, status, published_at on public.news_articles
   for each row when (new.status = 'published'
     and (new.body_hi @> '[{"type": "poll"}]' or new.body_en @> '[{"type": "poll"}]'
       or old.body_hi @> '[{"type": "poll"}]' or old.body_en @> '[{"type": "poll"}]'))
-  execute function public.keep_polls();
+  execute function public.make_polls();
 
 -- Nobody has seen a poll whose article was taken back before its hour: with the next publication it begins anew.
 create function public.forget_unopened_polls() returns trigger

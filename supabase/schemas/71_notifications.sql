@@ -15,7 +15,7 @@ create table public.notifications (
 comment on table public.notifications is
   'What a reader is told (specification 3): article, new_article, comment, comment_reply, comment_hidden, reaction, breaking_news, '
   'new_series, story_returned and story_discarded (to its author), grievance_filed, grievance_acknowledge and '
-  'grievance_decide (to admins), or something else. Title: the story''s, or the grievance''s number; message: what '
+  'grievance_decide (to admins), or something else. Title: the article''s, or the grievance''s number; message: what '
   'was said.';
 create index notifications_newest on public.notifications (user_id, created_at desc);
 create index notifications_by_age on public.notifications (created_at);
@@ -23,7 +23,7 @@ create index notifications_unread on public.notifications (user_id) where not is
 create index notifications_by_article on public.notifications (article_id);
 create index notifications_by_comment on public.notifications (comment_id);
 create index notifications_by_actor on public.notifications (actor_id);
-create unique index notifications_one_per_story on public.notifications (user_id, article_id)
+create unique index notifications_one_per_article on public.notifications (user_id, article_id)
   where type in ('article', 'new_article', 'breaking_news', 'new_series');
 create unique index notifications_one_per_reaction on public.notifications (user_id, actor_id, article_id, comment_id) nulls not distinct
   -- Of people who are gone any number may have reacted.
@@ -110,7 +110,7 @@ create table public.notification_jobs (
   done_at timestamptz
 );
 comment on table public.notification_jobs is
-  'Stories of which readers are still to be told, and how far that has come (reached: the last reader told). Done '
+  'Articles of which readers are still to be told, and how far that has come (reached: the last reader told). Done '
   'ones are kept for a month.';
 create index notification_jobs_due on public.notification_jobs (due_at) where done_at is null;
 
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function public.plan_breaking_news is
-  'Has readers told of a story that becomes breaking news within six hours of its hour.';
+  'Has readers told of an article that becomes breaking news within six hours of its hour.';
 
 create trigger plan_breaking_news after update of is_breaking_news on public.news_articles
   for each row when (new.is_breaking_news and not old.is_breaking_news and new.is_approved and new.status = 'published')

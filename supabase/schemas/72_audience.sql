@@ -18,7 +18,7 @@ create table public.hourly_views (
   views integer not null check (views > 0),
   primary key (hour, article_id)
 );
-comment on table public.hourly_views is 'Views of a story by the hour of India, for the popular lists; 31 days are kept.';
+comment on table public.hourly_views is 'Views of an article by the hour of India, for the popular lists; 31 days are kept.';
 create index hourly_views_by_article on public.hourly_views (article_id);
 
 create table public.view_totals (
@@ -27,7 +27,7 @@ create table public.view_totals (
   carried_at timestamptz not null
 ) with (fillfactor = 70);
 comment on table public.view_totals is
-  'Views of a story as they are counted; carried over to the story''s own row once a minute at most, because that '
+  'Views of an article as they are counted; carried over to the article''s own row once a minute at most, because that '
   'row is large and much indexed.';
 
 create table public.daily_views (
@@ -37,7 +37,7 @@ create table public.daily_views (
   primary key (day, article_id)
 );
 comment on table public.daily_views is
-  'Views of a story by the day of India, kept for good: hourly_views forgets after 31 days.';
+  'Views of an article by the day of India, kept for good: hourly_views forgets after 31 days.';
 create index daily_views_by_article on public.daily_views (article_id);
 
 create function public.carry_daily_views() returns trigger
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function public.count_visit is
-  'Whether this visitor''s action is the first of the day with a public story; remembers it.';
+  'Whether this visitor''s action is the first of the day with a public article; remembers it.';
 
 create function public.record_view(article uuid, visitor text) returns boolean
   language plpgsql security definer set search_path = ''
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function public.record_view is
-  'Counts a view, once per visitor and story a day (architecture: atomic view count). Takes the day''s hash of the '
+  'Counts a view, once per visitor and article a day (architecture: atomic view count). Takes the day''s hash of the '
   'visitor.';
 
 create table public.share_tracking (
@@ -116,7 +116,7 @@ create table public.share_tracking (
   user_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.share_tracking is 'Each share of a story (specification 3); written by record_share only.';
+comment on table public.share_tracking is 'Each share of an article (specification 3); written by record_share only.';
 create index share_tracking_by_article on public.share_tracking (article_id, created_at);
 create index share_tracking_by_user on public.share_tracking (user_id);
 
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function public.record_share is
-  'Counts a share, once per visitor, story and platform a day (specification 7, share_tracking). Called by the site '
+  'Counts a share, once per visitor, article and platform a day (specification 7, share_tracking). Called by the site '
   'alone.';
 
 -- Lists by number ---------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ as $$
   limit least(greatest(result_limit, 0), 50)
 $$;
 comment on function public.get_articles_with_view_count is
-  'The most viewed public stories of 24h, 7d or 30d; numbers only, never who (specification 7).';
+  'The most viewed public articles of 24h, 7d or 30d; numbers only, never who (specification 7).';
 
 create function public.get_articles_with_comment_count(time_filter text, result_limit integer)
   returns table (article_id uuid, comment_count bigint)
@@ -182,7 +182,7 @@ as $$
   limit least(greatest(result_limit, 0), 50)
 $$;
 comment on function public.get_articles_with_comment_count is
-  'The most discussed public stories of 24h, 7d or 30d; numbers only, never who (specification 7).';
+  'The most discussed public articles of 24h, 7d or 30d; numbers only, never who (specification 7).';
 
 create function public.get_articles_with_reaction_count(time_filter text, result_limit integer)
   returns table (article_id uuid, reaction_count bigint)
@@ -198,7 +198,7 @@ as $$
   limit least(greatest(result_limit, 0), 50)
 $$;
 comment on function public.get_articles_with_reaction_count is
-  'The public stories with most reactions of 24h, 7d or 30d; numbers only, never who (specification 7).';
+  'The public articles with most reactions of 24h, 7d or 30d; numbers only, never who (specification 7).';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ as $$
   group by 1
   order by 1 desc
 $$;
-comment on function public.get_archive_months is 'Months of India''s calendar with public stories, newest first.';
+comment on function public.get_archive_months is 'Months of India''s calendar with public articles, newest first.';
 
 create function public.get_archive_days(year_month text)
   returns table (day date, story_count bigint)
@@ -30,7 +30,7 @@ as $$
   order by 1
 $$;
 comment on function public.get_archive_days is
-  'Days of a month (2026-11) with public stories; nothing for what is no month.';
+  'Days of a month (2026-11) with public articles; nothing for what is no month.';
 
 -- Breaking news is what is flagged so or filed so, as on its page.
 create function public.get_archive_sections()
@@ -55,7 +55,7 @@ as $$
   group by place
 $$;
 comment on function public.get_archive_sections is
-  'Public stories of each section and each district that has any; a story that is breaking news counts there and in '
+  'Public articles of each section and each district that has any; an article that is breaking news counts there and in '
   'its section, one of several districts in each.';
 
 create index news_articles_for_sitemaps on public.news_articles (published_at, id, updated_at)
@@ -81,7 +81,7 @@ as $$
   from numbered n group by n.month, n.part order by n.month, n.part
 $$;
 comment on function public.sitemap_parts is
-  'Public stories by month in India, in parts of part_size by published_at and id: how many, when last changed, and '
+  'Public articles by month in India, in parts of part_size by published_at and id: how many, when last changed, and '
   'a number that changes with any of them.';
 
 -- Who may do what ---------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ create table public.live_entries (
   constraint entry_has_a_text check (coalesce(text_hi, text_en) is not null),
   constraint corrected_with_a_note check ((corrected_at is null) = (coalesce(note_hi, note_en) is null)),
   constraint withdrawn_is_not_pinned check (not (is_pinned and withdrawn_at is not null)),
-  constraint picture_is_described check (image_url is null or coalesce(image_alt_hi, image_alt_en) is not null)
+  constraint image_is_described check (image_url is null or coalesce(image_alt_hi, image_alt_en) is not null)
 );
 comment on table public.live_entries is
   'The entries of live coverage. The device that writes one chooses its id, so that sending it twice makes one.';
@@ -63,7 +63,7 @@ create unique index live_entries_one_pinned on public.live_entries (article_id) 
 create index live_entries_key on public.live_entries (article_id, number) where is_key and withdrawn_at is null;
 create index live_entries_by_author on public.live_entries (author);
 create index live_entries_by_poster on public.live_entries (posted_by);
-create index live_entries_by_photo on public.live_entries using gin (public.photo_folders(coalesce(image_url, '')));
+create index live_entries_by_image on public.live_entries using gin (public.photo_folders(coalesce(image_url, '')));
 
 -- Two reporters who post at once wait for each other here.
 create function public.number_live_entry() returns trigger

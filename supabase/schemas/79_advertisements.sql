@@ -33,7 +33,7 @@ create table public.advertisements (
 
   constraint in_a_language check (title_hi is not null or title_en is not null),
   constraint lines_with_titles check ((line_hi is null or title_hi is not null) and (line_en is null or title_en is not null)),
-  constraint pictures_with_words check (case when picture is null then alt_hi is null and alt_en is null
+  constraint images_with_words check (case when picture is null then alt_hi is null and alt_en is null
     else (alt_hi is not null) = (title_hi is not null) and (alt_en is not null) = (title_en is not null) end),
   constraint ends_after_its_start check (ends_at > starts_at),
   -- No infinity, and no year of five digits, which nobody reads.
@@ -45,11 +45,11 @@ create table public.advertisements (
     or (advertiser is null and link ~ '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$' and length(link) <= 200))
 );
 comment on table public.advertisements is
-  'What is advertised: text and a picture of the library, in one language or both, for some sections and districts (none: '
+  'What is advertised: text and an image of the library, in one language or both, for some sections and districts (none: '
   'everywhere), from starts_at until ends_at. Without an advertiser it is the paper''s own, shown where none is sold.';
 comment on column public.advertisements.slot is 'Where it stands: on pages of lists and the front page, or at the end of articles.';
 create index advertisements_by_advertiser on public.advertisements (advertiser);
-create index advertisements_by_picture on public.advertisements (picture);
+create index advertisements_by_image on public.advertisements (picture);
 create index advertisements_by_start on public.advertisements (starts_at);
 create index advertisements_by_end on public.advertisements (ends_at);
 
@@ -201,8 +201,8 @@ $$;
 comment on function public.advertisements_by_clock is
   'The names of the pages on which an advertisement began or ended by the clock since a moment. For changes_since.';
 
--- A picture that is replaced or taken down in the library is so here too.
-create function public.follow_picture() returns trigger
+-- An image that is replaced or taken down in the library is so here too.
+create function public.follow_image() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -219,12 +219,12 @@ begin
 end
 $$;
 
-create trigger follow_picture after update of replaced_by, taken_down_at on public.pictures
-  for each row execute function public.follow_picture();
+create trigger follow_image after update of replaced_by, taken_down_at on public.pictures
+  for each row execute function public.follow_image();
 
 -- The newsroom's work -------------------------------------------------------------------------------
 
-create function public.keep_picture(chosen text) returns text
+create function public.retain_image(chosen text) returns text
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -240,8 +240,8 @@ begin
   return chosen;
 end
 $$;
-comment on function public.keep_picture is
-  'A picture of the library that may be shown today, which from now on stays there; 422 for any other. Called by other '
+comment on function public.retain_image is
+  'An image of the library that may be shown today, which from now on stays there; 422 for any other. Called by other '
   'functions only.';
 
 create function public.save_advertiser(advertiser uuid, seen integer, given jsonb) returns uuid
@@ -351,7 +351,7 @@ begin
     raise sqlstate 'PT422' using message = 'ad_link_private';
   end if;
   if saved.picture is distinct from former.picture then
-    saved.picture := public.keep_picture(saved.picture);
+    saved.picture := public.retain_image(saved.picture);
   end if;
   if former.id is null then
     saved.id := gen_random_uuid();
@@ -380,7 +380,7 @@ exception
     get stacked diagnostics failed = constraint_name;
     raise sqlstate 'PT422' using message = case failed
       when 'in_a_language' then 'ad_title_needed' when 'lines_with_titles' then 'ad_title_needed'
-      when 'pictures_with_words' then 'ad_alt_needed' when 'ends_after_its_start' then 'ad_ends_too_soon'
+      when 'images_with_words' then 'ad_alt_needed' when 'ends_after_its_start' then 'ad_ends_too_soon'
       when 'sold_for_some_time' then 'ad_end_needed' when 'leads_somewhere_safe' then 'ad_link_invalid'
       else 'ad_invalid' end;
   when not_null_violation or foreign_key_violation or invalid_text_representation or datatype_mismatch

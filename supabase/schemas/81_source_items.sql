@@ -11,10 +11,10 @@ create table public.source_items (
   primary key (source_id, guid_hash)
 );
 comment on table public.source_items is
-  'Items that were read from a source, by the hash of what the feed names them by, with the story that each became '
+  'Items that were read from a source, by the hash of what the feed names them by, with the article that each became '
   'or was found to be.';
 comment on column public.source_items.changed_at is
-  'When its source last changed it and the story did not follow, as somebody had worked on it or readers knew it.';
+  'When its source last changed it and the article did not follow, as somebody had worked on it or readers knew it.';
 create index source_items_by_article on public.source_items (article_id);
 create index source_items_newest on public.source_items (source_id, item_at desc);
 
@@ -130,7 +130,7 @@ exception when check_violation or unique_violation then
 end
 $$;
 comment on function public.renew_from_source is
-  'Takes over what a source changed of a story that awaits review and that nobody has touched; gives whether it did.';
+  'Takes over what a source changed of an article that awaits review and that nobody has touched; gives whether it did.';
 
 create function public.source_has_changed(address text) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function public.source_has_changed is
-  'Whether the source at an address changed its story after the newsroom last worked on it. Reporters.';
+  'Whether the source at an address changed its article after the newsroom last worked on it. Reporters.';
 
 -- The same article from several sources -------------------------------------------------------------
 
@@ -157,7 +157,7 @@ create table public.article_groups (
   arrived_at timestamptz not null default now()
 );
 comment on table public.article_groups is
-  'Stories that came by a source, by the event they tell of: those with the same group are the same news.';
+  'Articles that came by a source, by the event they tell of: those with the same group are the same news.';
 create index article_groups_by_group on public.article_groups (group_id);
 create index article_groups_by_time on public.article_groups (arrived_at);
 
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function public.group_article is
-  'Puts a story that arrived to those of the last 36 hours that tell of the same: at least half of the shorter '
+  'Puts an article that arrived to those of the last 36 hours that tell of the same: at least half of the shorter '
   'title''s words, three of them, two of them rare, and no other district.';
 
 -- Who may do what ---------------------------------------------------------------------------------

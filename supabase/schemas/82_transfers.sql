@@ -146,7 +146,7 @@ as $$
       and own.state = 'ready' and own.files_gone_at is null) end
 $$;
 comment on function public.are_uploads_chosen is
-  'Whether a transfer of a format may start with these choices: a file of uploads names the transfer to whose articles its pictures '
+  'Whether a transfer of a format may start with these choices: a file of uploads names the transfer to whose articles its images '
   'go (of), and another names only a file that was looked through (uploads). Called by other functions only.';
 
 create function public.steer_transfer(transfer uuid, action text, choices jsonb default '{}') returns void

@@ -22,7 +22,7 @@ create table public.notices (
 
   constraint in_a_language check ((title_hi is not null) = (text_hi is not null) and (title_en is not null) = (text_en is not null)
     and (title_hi is not null or title_en is not null)),
-  constraint pictures_with_words check (case when picture is null then alt_hi is null and alt_en is null
+  constraint images_with_words check (case when picture is null then alt_hi is null and alt_en is null
     else (alt_hi is not null) = (title_hi is not null) and (alt_en is not null) = (title_en is not null) end),
   constraint paid_for_some_days check (paid_until between first_day and first_day + 3660
     and first_day between '2000-01-01' and '2100-01-01'),
@@ -36,7 +36,7 @@ comment on column public.notices.is_ended is 'Whether the newsroom has ended it 
 create index notices_newest on public.notices (kind, first_day desc, id);
 create index notices_by_end on public.notices (paid_until);
 create index notices_by_district on public.notices (district);
-create index notices_by_picture on public.notices (picture);
+create index notices_by_image on public.notices (picture);
 
 create function public.is_notice_shown(notice public.notices) returns boolean
   language sql stable set search_path = ''
@@ -133,7 +133,7 @@ begin
     raise sqlstate 'PT422' using message = 'notice_years_invalid';
   end if;
   if saved.picture is distinct from former.picture then
-    saved.picture := public.keep_picture(saved.picture);
+    saved.picture := public.retain_image(saved.picture);
   end if;
   if former.id is null then
     saved.id := gen_random_uuid();
@@ -158,7 +158,7 @@ exception
   when check_violation then
     get stacked diagnostics failed = constraint_name;
     raise sqlstate 'PT422' using message = case failed
-      when 'in_a_language' then 'notice_text_needed' when 'pictures_with_words' then 'ad_alt_needed'
+      when 'in_a_language' then 'notice_text_needed' when 'images_with_words' then 'ad_alt_needed'
       when 'paid_for_some_days' then 'notice_days_invalid' when 'notices_born_check' then 'notice_years_invalid'
       when 'notices_died_check' then 'notice_years_invalid' when 'years_of_a_life' then 'notice_years_invalid'
       else 'notice_invalid' end;
@@ -185,7 +185,7 @@ end
 $$;
 comment on function public.list_notices is 'The newest 500 notices and obituaries with all that is known of them. Editors.';
 
-create function public.picture_placements(picture text) returns jsonb
+create function public.image_placements(picture text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('kind', placed.kind, 'id', placed.id,
@@ -193,14 +193,14 @@ as $$
     order by placed.is_shown desc, placed.kind, placed.id), '[]')
   from (
     select 'advertisement' as kind, ad.id, ad.title_hi, ad.title_en, public.is_ad_shown(ad) as is_shown
-    from public.advertisements as ad where ad.picture = picture_placements.picture
+    from public.advertisements as ad where ad.picture = image_placements.picture
     union all
     select notice.kind, notice.id, notice.title_hi, notice.title_en, public.is_notice_shown(notice)
-    from public.notices as notice where notice.picture = picture_placements.picture) as placed
+    from public.notices as notice where notice.picture = image_placements.picture) as placed
   where placed.is_shown or public.has_role('editor')
 $$;
-comment on function public.picture_placements is
-  'Advertisements, notices and obituaries that show a picture and whether readers see them now; to editors also those that '
+comment on function public.image_placements is
+  'Advertisements, notices and obituaries that show an image and whether readers see them now; to editors also those that '
   'readers do not. Called by other functions only.';
 
 -- Who may do what -----------------------------------------------------------------------------------

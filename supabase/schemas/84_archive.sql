@@ -39,7 +39,7 @@ end
 $$;
 comment on function public.put_row is 'Inserts a row given as JSON; whether it was new. Called by other functions only.';
 
-create function public.archived_story(given jsonb, for_review boolean) returns jsonb
+create function public.archived_article(given jsonb, for_review boolean) returns jsonb
   language sql immutable set search_path = ''
 as $$
   select case when for_review and story ->> 'status' in ('published', 'withdrawn')
@@ -47,7 +47,7 @@ as $$
   from (select pg_catalog.jsonb_object_agg(key, value) as story from pg_catalog.jsonb_each(given)
     where key = any (public.archive_fields())) as known
 $$;
-comment on function public.archived_story is 'The columns of an article as an archive has it, for review where it is to be. Called by other functions only.';
+comment on function public.archived_article is 'The columns of an article as an archive has it, for review where it is to be. Called by other functions only.';
 
 create function public.put_archived_parts(line jsonb) returns void
   language plpgsql security definer set search_path = ''
@@ -135,7 +135,7 @@ create function public.archived_row(line jsonb, for_review boolean) returns json
   language sql immutable set search_path = ''
 as $$
   select case line ->> 'kind'
-    when 'article' then public.archived_story(line -> 'row', for_review)
+    when 'article' then public.archived_article(line -> 'row', for_review)
     when 'topic' then (line -> 'row') - 'footer_position'
     when 'author' then (line -> 'row') - 'account'
     -- Nobody reads one that has ended before an editor has it run again.
@@ -337,7 +337,7 @@ begin
 end
 $$;
 comment on function public.own_transfer_picture is
-  'Has an article that came with a transfer show a picture that the site has stored instead of the one at an address; a file of '
+  'Has an article that came with a transfer show an image that the site has stored instead of the one at an address; a file of '
   'uploads counts them. Called by the site alone.';
 
 create function public.with_address(body jsonb, address text, own_address text) returns jsonb
@@ -348,7 +348,7 @@ as $$
       then block || pg_catalog.jsonb_build_object('url', own_address) else block end order by place)
     from pg_catalog.jsonb_array_elements(body) with ordinality as listed (block, place)) end
 $$;
-comment on function public.with_address is 'An article''s text with another address of a picture.';
+comment on function public.with_address is 'An article''s text with another address of an image.';
 
 create function public.transfer_pictures(transfer uuid, after uuid, most integer default 20)
   returns table (article uuid, addresses text[])
@@ -366,7 +366,7 @@ as $$
   order by story.id limit least(most, 100)
 $$;
 comment on function public.transfer_pictures is
-  'Articles that came with a transfer, with the pictures of other sites that they show. Called by the site alone.';
+  'Articles that came with a transfer, with the images of other sites that they show. Called by the site alone.';
 
 create function public.list_missing_picture(transfer uuid, worker uuid, address text, reason text) returns void
   language plpgsql security definer set search_path = ''
@@ -383,7 +383,7 @@ begin
 end
 $$;
 comment on function public.list_missing_picture is
-  'Lists a picture of an article that came with a transfer and that could not be had. Called by the site alone.';
+  'Lists an image of an article that came with a transfer and that could not be had. Called by the site alone.';
 
 create function public.undo_transfer(transfer uuid, worker uuid, after uuid, most integer default 200)
   returns table (gone integer, stay integer, reached uuid)

@@ -15,18 +15,18 @@ create table public.content_changes (
 );
 comment on table public.content_changes is
   'One row for each statement that changed what readers see, for cached pages; kept for a week, withdrawals for '
-  'a month. Names no story that is not public yet.';
+  'a month. Names no article that is not public yet.';
 comment on column public.content_changes.months is
-  'Months of India (`2026-11`) in which these stories stand, or stood.';
+  'Months of India (`2026-11`) in which these articles stand, or stood.';
 comment on column public.content_changes.topics is
-  'What these stories name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), whose '
+  'What these articles name, or named, folded (news_articles.topic_keys), whom as their authors (author_keys), whose '
   'live entries changed (live_keys), where advertisements and notices did (advertisement_keys, notice_keys), and of which polls changed (`poll:ID`); `withdrawn:` where one of them is public no more.';
 comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is
-  'Stories of the last day that were not public before: open pages say that there is something new.';
+  'Articles of the last day that were not public before: open pages say that there is something new.';
 comment on column public.content_changes.withdrawn is
-  'Those of the stories that are public no more: open pages say so, phones give up their copies.';
+  'Those of the articles that are public no more: open pages say so, phones give up their copies.';
 create index content_changes_by_age on public.content_changes (changed_at);
 
 create function public.note_content_change() returns trigger
@@ -151,7 +151,7 @@ begin
 end
 $$;
 comment on function public.note_arrival is
-  'Notes a scheduled story as a change of the public pages when its notifications begin to be delivered.';
+  'Notes a scheduled article as a change of the public pages when its notifications begin to be delivered.';
 
 create trigger note_arrival after update on public.notification_jobs
   for each row when (old.reached is null and old.done_at is null

@@ -9,7 +9,7 @@ create table public.search_misses (
 comment on table public.search_misses is
   'Folded questions that found nothing, counted by the day without who asked; shown only when asked three times. 90 '
   'days are kept.';
-create index search_misses_by_question on public.search_misses (question);
+create index search_misses_by_query on public.search_misses (question);
 
 create function public.record_search_miss(question text) returns void
   language plpgsql security definer set search_path = ''
@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function public.get_stats is
-  'Reads, shares and comments of the last days by day, story and district, and what was searched three times '
+  'Reads, shares and comments of the last days by day, article and district, and what was searched three times '
   'without result. Editors.';
 
 -- Who may do what ---------------------------------------------------------------------------------

@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function public.get_diagnostics is
-  'What the database knows of the site''s health: tables without Row Level Security, public stories that search '
+  'What the database knows of the site''s health: tables without Row Level Security, public articles that search '
   'does not know, jobs that are late. Admins.';
 
 -- What `npm run doctor` asks of a project: whether the paper is installed in it whole.

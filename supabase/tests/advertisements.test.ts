@@ -243,7 +243,7 @@ describe('an advertisement', () => {
       };
       await tx`reset role`;
       const [kept] =
-        await tx`select is_kept, public.is_picture_used(folder) as is_used from public.pictures where folder = ${one}`;
+        await tx`select is_kept, public.is_image_used(folder) as is_used from public.pictures where folder = ${one}`;
       expect({ ...kept }).toEqual({ is_kept: true, is_used: true });
       await becomeColleague(tx, 'editor');
       await tx`select public.replace_picture(${one}, ${other})`;

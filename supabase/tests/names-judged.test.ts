@@ -131,7 +131,7 @@ describe('a reader’s name', () => {
   it('and picture are looked at only of who may have others, and not again and again', async () => {
     const outcome = await discussion(async (scene) => {
       const send = () =>
-        scene.reason(scene.people.owner, (tx) => tx`select public.may_send_picture()`);
+        scene.reason(scene.people.owner, (tx) => tx`select public.may_send_avatar()`);
       const sent = [];
       for (let turn = 0; turn < 6; turn += 1) sent.push(await send());
       await scene.tx`delete from public.rate_limit_events`;

@@ -37,7 +37,7 @@ const newsroom = 'asks for the role of a reporter, editor or admin itself';
 /** What signed-in readers may call beside that, and why. */
 export const openToSignedIn: Readonly<Record<string, string>> = {
   ...openToAnonymous,
-  may_send_picture: ownAccount,
+  may_send_avatar: ownAccount,
   is_session_alive: 'policies ask whether the caller’s session has not ended',
   get_colleague: ownAccount,
   list_sessions: ownAccount,

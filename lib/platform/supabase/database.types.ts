@@ -2228,11 +2228,11 @@ export type Database = {
           video_url: string | null;
           view_count: number;
           content_of: Json | null;
-          describe_pictures: undefined | null;
+          describe_images: undefined | null;
           lacks_section: boolean | null;
           may_work_on: boolean | null;
         };
-        ComputedFields: 'content_of' | 'describe_pictures' | 'lacks_section' | 'may_work_on';
+        ComputedFields: 'content_of' | 'describe_images' | 'lacks_section' | 'may_work_on';
         Insert: {
           audio_url_en?: string | null;
           audio_url_hi?: string | null;
@@ -2651,9 +2651,9 @@ export type Database = {
           uploaded_at: string;
           uploaded_by: string | null;
           width: number | null;
-          picture_line: Json | null;
+          image_line: Json | null;
         };
-        ComputedFields: 'picture_line';
+        ComputedFields: 'image_line';
         Insert: {
           alt_en?: string | null;
           alt_hi?: string | null;
@@ -4106,8 +4106,8 @@ export type Database = {
       };
       archive_rest: { Args: Record<PropertyKey, never>; Returns: Json };
       archive_size: { Args: Record<PropertyKey, never>; Returns: Json };
+      archived_article: { Args: { for_review: boolean; given: Json }; Returns: Json };
       archived_row: { Args: { for_review: boolean; line: Json }; Returns: Json };
-      archived_story: { Args: { for_review: boolean; given: Json }; Returns: Json };
       archived_table: { Args: { kind: string }; Returns: unknown };
       are_uploads_chosen: { Args: { choices: Json; format: string }; Returns: boolean };
       arrange_bulletin: {
@@ -4140,7 +4140,7 @@ export type Database = {
         Returns: string;
       };
       article_words: { Args: { story: Json }; Returns: string[] };
-      articles_with_picture: { Args: { picture: string }; Returns: string[] };
+      articles_with_image: { Args: { picture: string }; Returns: string[] };
       attempt_limits: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4402,7 +4402,7 @@ export type Database = {
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       deliver_notifications: { Args: { batch?: number }; Returns: number };
-      describe_pictures: {
+      describe_images: {
         Args: {
           story: Omit<
             Database['public']['Tables']['news_articles']['Row'],
@@ -4445,7 +4445,7 @@ export type Database = {
         Args: { folded: string; most: number; place: string; section: string; state: string };
         Returns: string[];
       };
-      desk_question: { Args: { folded: string }; Returns: unknown[] };
+      desk_query: { Args: { folded: string }; Returns: unknown[] };
       desk_words: { Args: { content: string }; Returns: string[] };
       end_session: { Args: { session: string }; Returns: boolean };
       enforce_rate_limit: {
@@ -4661,6 +4661,19 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      image_line: {
+        Args: {
+          picture: Omit<
+            Database['public']['Tables']['pictures']['Row'],
+            Database['public']['Tables']['pictures']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
+      image_placements: { Args: { picture: string }; Returns: Json };
+      image_uses: { Args: { picture: string }; Returns: Json };
+      images_due: { Args: Record<PropertyKey, never>; Returns: Json };
+      images_named: { Args: { article: string }; Returns: string[] };
       import_articles: {
         Args: { rows: Json };
         Returns: {
@@ -4721,6 +4734,7 @@ export type Database = {
         Args: { created_at: string; is_active: boolean; last_item_at: string; usual_gap: string };
         Returns: boolean;
       };
+      is_image_used: { Args: { picture: string }; Returns: boolean };
       is_line: { Args: { longest: number; value: string }; Returns: boolean };
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_notice_shown: {
@@ -4733,7 +4747,6 @@ export type Database = {
         Returns: boolean;
       };
       is_picture_barred: { Args: { digest: string }; Returns: boolean };
-      is_picture_used: { Args: { picture: string }; Returns: boolean };
       is_public_article: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -4741,7 +4754,6 @@ export type Database = {
       is_topic_merged: { Args: { given: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       join_forms: { Args: { forms: string[]; more: string[] }; Returns: string[] };
-      keep_picture: { Args: { chosen: string }; Returns: string };
       lacks_section: {
         Args: {
           story: Omit<
@@ -4965,7 +4977,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      lock_picture: {
+      lock_image: {
         Args: { picture: string };
         Returns: {
           alt_en: string | null;
@@ -5014,7 +5026,7 @@ export type Database = {
       make_letters: { Args: { moment?: string }; Returns: number };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_cover: { Args: { article: string }; Returns: boolean };
-      may_send_picture: { Args: Record<PropertyKey, never>; Returns: undefined };
+      may_send_avatar: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_work_on: {
         Args: {
@@ -5100,25 +5112,12 @@ export type Database = {
         Returns: undefined;
       };
       photo_folders: { Args: { content: string }; Returns: string[] };
-      photos_named: { Args: { article: string }; Returns: string[] };
       photos_of_article: {
         Args: { body_en: Json; body_hi: Json; image_url: string };
         Returns: string[];
       };
       photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
-      picture_line: {
-        Args: {
-          picture: Omit<
-            Database['public']['Tables']['pictures']['Row'],
-            Database['public']['Tables']['pictures']['ComputedFields']
-          >;
-        };
-        Returns: Json;
-      };
-      picture_placements: { Args: { picture: string }; Returns: Json };
-      picture_uses: { Args: { picture: string }; Returns: Json };
       pictures_alike: { Args: { picture: string }; Returns: Json };
-      pictures_due: { Args: Record<PropertyKey, never>; Returns: Json };
       plain_json: { Args: { value: Json }; Returns: Json };
       poll_blocks: {
         Args: { body: Json };
@@ -5218,6 +5217,7 @@ export type Database = {
         Args: { article: string; base_revision: number; version: number };
         Returns: Json;
       };
+      retain_image: { Args: { chosen: string }; Returns: string };
       revoke_other_credentials: {
         Args: { person: string; spared_session: string };
         Returns: undefined;
@@ -5363,10 +5363,10 @@ export type Database = {
       };
       search_parse: {
         Args: { folded: string };
-        Returns: Database['public']['CompositeTypes']['search_question'];
+        Returns: Database['public']['CompositeTypes']['search_query'];
         SetofOptions: {
           from: '*';
-          to: 'search_question';
+          to: 'search_query';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -5485,12 +5485,12 @@ export type Database = {
       take_attempt: { Args: { tries: Json }; Returns: Json };
       take_down_photo: { Args: { article: string; folder: string; reason: string }; Returns: Json };
       take_down_picture: { Args: { picture: string; reason: string }; Returns: undefined };
-      take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
-      take_over: { Args: { article: string; tab?: string }; Returns: Json };
-      take_photo_from: {
+      take_image_from: {
         Args: { article: string; folder: string; reason: string };
         Returns: boolean;
       };
+      take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
+      take_over: { Args: { article: string; tab?: string }; Returns: Json };
       take_transfer_articles: {
         Args: { facts: Json; rejects: Json; rows: Json; transfer: string; worker: string };
         Returns: undefined;
@@ -5564,15 +5564,15 @@ export type Database = {
           unused: string[];
         }[];
       };
-      used_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
+      used_images: { Args: Record<PropertyKey, never>; Returns: string[] };
       waiting_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       with_address: { Args: { address: string; body: Json; own_address: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
       withdrawn_section: { Args: { article: string }; Returns: string };
+      without_image: { Args: { content: Json; folder: string }; Returns: Json };
       without_links: { Args: { block: Json; folder: string }; Returns: Json };
-      without_photo: { Args: { content: Json; folder: string }; Returns: Json };
       word_guises: { Args: { content: string }; Returns: string };
       write_audit_log: {
         Args: { action: string; details?: Json; subject: string };
@@ -5603,7 +5603,7 @@ export type Database = {
         exact: string | null;
         correction: string | null;
       };
-      search_question: {
+      search_query: {
         any_parts: string[] | null;
         exact_parts: string[] | null;
         corrected: string | null;

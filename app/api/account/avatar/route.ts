@@ -60,7 +60,7 @@ async function change(client: SessionClient, id: string, form: FormData): Promis
       return outcome(await replaceAvatar(client, id, avatarUrl, null), 'removed');
     const file = form.get('picture');
     if (!(file instanceof File) || file.size === 0) return 'avatarMissing';
-    const { error } = await client.rpc('may_send_picture');
+    const { error } = await client.rpc('may_send_avatar');
     if (error) return refusedBy(error);
     const encoded = await encodeAvatar(Buffer.from(await file.arrayBuffer()));
     if (!encoded.ok) return encoded.error;

@@ -1,4 +1,4 @@
--- How letters are spelled in the other script (64_letter_rules.sql): the first rule that fits speaks.
+-- How letters are spelled in the other script (64_transliteration.sql): the first rule that fits speaks.
 
 -- Devanagari to Roman. Signs of letters_of(): X क्ष, G ज्ञ, R ड़, Q ढ़, Z ज़, F फ़; ":" gemination of the consonant
 -- that follows; "-" hiatus, where vowel meets vowel; ə the inherent vowel (schwa), which Devanagari leaves unwritten.

@@ -42,7 +42,7 @@ as $$
     (select word from near order by key_script = (key).script desc, place limit 1)
 $$;
 comment on function public.search_correction_of is
-  'For a word of no story: the nearest words by consonants, else by letters.';
+  'For a word of no article: the nearest words by consonants, else by letters.';
 
 create function public.search_meaning_of(typed text) returns public.search_meaning
   language plpgsql stable parallel safe set search_path = ''
@@ -157,11 +157,11 @@ $$;
 -- A question as parts that must each be found: any_parts (parts of a text search query, ¤ where a weight goes),
 -- exact_parts (the words as typed) and wide_parts (with the other districts of a division); corrected: the question
 -- with its slips mended.
-create type public.search_question as (
+create type public.search_query as (
   any_parts text[], exact_parts text[], corrected text, is_mended boolean, wide_parts text[]
 );
 
-create function public.search_parse(folded text) returns public.search_question
+create function public.search_parse(folded text) returns public.search_query
   language plpgsql stable parallel safe set search_path = ''
 as $$
 declare
@@ -169,7 +169,7 @@ declare
   amount constant integer := pg_catalog.cardinality(words);
   meanings public.search_meaning[] := '{}';
   keys public.search_key[] := '{}';
-  question public.search_question;
+  question public.search_query;
   begins integer := 1;
   size integer;
   expansion text;

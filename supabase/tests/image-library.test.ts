@@ -134,7 +134,7 @@ describe('the library', () => {
         values ('obituary', 'परख', 'पाठ', 'चेहरा', ${noticed}, public.today_in_india(), public.today_in_india())`;
       const of = (folders: string[]) => tx<{ folder: string }[]>`
         select folder from public.pictures where folder = any (${folders})
-          and public.is_picture_used(folder) = (folder in (select public.used_pictures()))`;
+          and public.is_image_used(folder) = (folder in (select public.used_images()))`;
       const all = [led, drafted, told, advertised, noticed, unused];
       expect((await of(all)).map(({ folder }) => folder).sort()).toEqual(all.toSorted());
       await becomeColleague(tx, 'editor');
@@ -203,7 +203,7 @@ describe('the library', () => {
 
 async function due(tx: TransactionSql): Promise<{ ended: number; ending: number }> {
   const [row] = await tx<{ due: { ended: number; ending: number } }[]>`
-    select public.pictures_due() as due`;
+    select public.images_due() as due`;
   return row?.due ?? { ended: 0, ending: 0 };
 }
 

@@ -1,7 +1,7 @@
 -- How words of one script are written in the other, letter by letter. Listed words are known in the other script by
 -- their letters and vowels, not by search_sound(), which leaves vowels out: साला would be sala and salaa, but सल too.
 --
--- How letters are spelled stands in the table letter_rules (rows: 92_letter_rules.sql); letters_of and graphemes_of take
+-- How letters are spelled stands in the table letter_rules (rows: 92_transliteration_rules.sql); letters_of and graphemes_of take
 -- a word apart, in_roman and in_devanagari look its letters up, spell_phrase puts the words together.
 
 create type public.spelled as (pattern text, forms text[]);

@@ -1,4 +1,4 @@
--- The library of pictures: what the paper knows of each picture that was sent in, wherever it is shown. A picture is its
+-- The image library: what the paper knows of each image that was sent in, wherever it is shown. An image is its
 -- folder of files (lib/newsroom/images/model.ts); whatever shows it names that folder in an address.
 
 -- Of six parts of two likenesses that differ in at most five places one is the same, by which an index knows it.
@@ -52,28 +52,28 @@ create table public.pictures (
   constraint taken_down_with_a_reason check ((taken_down_at is null) = (take_down_reason is null))
 );
 comment on table public.pictures is
-  'Every picture that was sent in, once: what it shows, whose it is and how long it may be shown.';
+  'Every image that was sent in, once: what it shows, whose it is and how long it may be shown.';
 comment on column public.pictures.width is 'Pixels of its widest file; null where it is older than the library.';
 comment on column public.pictures.bytes is 'Bytes of the file that was sent.';
 comment on column public.pictures.sha256 is 'Digest of the file that was sent: the same file is known by it.';
 comment on column public.pictures.likeness is
-  'Whether each of 64 places is lighter than its neighbour (dHash): few differ between copies of one picture.';
+  'Whether each of 64 places is lighter than its neighbour (dHash): few differ between copies of one image.';
 comment on column public.pictures.rights_until is 'The last day, in India, on which it may be shown; null for good.';
 comment on column public.pictures.focus_x is
   'Where its subject is, per cent from the left: once for all articles that it leads, which follow.';
 comment on column public.pictures.is_kept is
   'Whether it stays though nothing shows it: somebody described it, or sent it to the library itself.';
-comment on column public.pictures.replaced_by is 'The picture that took its place everywhere.';
+comment on column public.pictures.replaced_by is 'The image that took its place everywhere.';
 comment on column public.pictures.keys is 'Lexemes of what is said of it, as in desk_search.';
-create index pictures_newest on public.pictures (uploaded_at desc, folder desc) where taken_down_at is null and replaced_by is null;
-create index pictures_by_file on public.pictures (sha256);
-create index pictures_by_likeness on public.pictures using gin (public.likeness_parts(likeness));
-create index pictures_by_end on public.pictures (rights_until) where rights_until is not null;
-create index pictures_by_keys on public.pictures using gin (keys);
-create index pictures_by_district on public.pictures (district);
-create index pictures_by_sender on public.pictures (uploaded_by);
-create index pictures_by_remover on public.pictures (taken_down_by);
-create index pictures_by_successor on public.pictures (replaced_by);
+create index images_newest on public.pictures (uploaded_at desc, folder desc) where taken_down_at is null and replaced_by is null;
+create index images_by_file on public.pictures (sha256);
+create index images_by_likeness on public.pictures using gin (public.likeness_parts(likeness));
+create index images_by_end on public.pictures (rights_until) where rights_until is not null;
+create index images_by_keys on public.pictures using gin (keys);
+create index images_by_district on public.pictures (district);
+create index images_by_sender on public.pictures (uploaded_by);
+create index images_by_remover on public.pictures (taken_down_by);
+create index images_by_successor on public.pictures (replaced_by);
 
 create function public.today_in_india() returns date
   language sql stable set search_path = ''
@@ -81,7 +81,7 @@ as $$ select (pg_catalog.now() at time zone 'Asia/Kolkata')::date $$;
 
 -- What it is found by ------------------------------------------------------------------------------
 
-create function public.index_picture() returns trigger
+create function public.index_image() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -102,13 +102,13 @@ begin
 end
 $$;
 
-create trigger index_picture before insert or update of alt_hi, alt_en, caption_hi, caption_en, credit_hi, credit_en, people,
+create trigger index_image before insert or update of alt_hi, alt_en, caption_hi, caption_en, credit_hi, credit_en, people,
   place, district, rights_note on public.pictures
-  for each row execute function public.index_picture();
+  for each row execute function public.index_image();
 
 -- Where it is shown ---------------------------------------------------------------------------------
 
-create function public.is_picture_used(picture text) returns boolean
+create function public.is_image_used(picture text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.news_articles as story
@@ -116,13 +116,13 @@ as $$
     or exists (select from public.article_drafts as draft where public.photo_folders(draft.content::text) @> array[picture])
     or exists (select from public.live_entries as entry
       where public.photo_folders(coalesce(entry.image_url, '')) @> array[picture])
-    or exists (select from public.advertisements as ad where ad.picture = is_picture_used.picture)
-    or exists (select from public.notices as notice where notice.picture = is_picture_used.picture)
+    or exists (select from public.advertisements as ad where ad.picture = is_image_used.picture)
+    or exists (select from public.notices as notice where notice.picture = is_image_used.picture)
 $$;
-comment on function public.is_picture_used is
-  'Whether an article, a working copy, a live entry, an advertisement or a notice shows a picture now.';
+comment on function public.is_image_used is
+  'Whether an article, a working copy, a live entry, an advertisement or a notice shows an image now.';
 
-create function public.used_pictures() returns setof text
+create function public.used_images() returns setof text
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.unnest(photos) from public.news_articles
@@ -135,10 +135,10 @@ as $$
   union all
   select picture from public.notices where picture is not null
 $$;
-comment on function public.used_pictures is
-  'All pictures that is_picture_used() is true of, some more than once: one look for a whole library. Called by other functions only.';
+comment on function public.used_images is
+  'All images that is_image_used() is true of, some more than once: one look for a whole library. Called by other functions only.';
 
-create function public.articles_with_picture(picture text) returns setof uuid
+create function public.articles_with_image(picture text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
   select id from public.news_articles as story
@@ -151,10 +151,10 @@ as $$
   select article_id from public.live_entries as entry
   where public.photo_folders(coalesce(entry.image_url, '')) @> array[picture]
 $$;
-comment on function public.articles_with_picture is
-  'Articles that show a picture, themselves, in a working copy, a version or a live entry.';
+comment on function public.articles_with_image is
+  'Articles that show an image, themselves, in a working copy, a version or a live entry.';
 
-create function public.picture_uses(picture text) returns jsonb
+create function public.image_uses(picture text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', story.id, 'title_hi', story.title_hi,
@@ -163,17 +163,17 @@ as $$
       'entries', (select pg_catalog.count(*) from public.live_entries as entry where entry.article_id = story.id
         and public.photo_folders(coalesce(entry.image_url, '')) @> array[picture]))
     order by story.published_at desc nulls first, story.id), '[]')
-  from public.articles_with_picture(picture) as named join public.news_articles as story on story.id = named
+  from public.articles_with_image(picture) as named join public.news_articles as story on story.id = named
   where public.has_role('editor') or story.author_id = auth.uid() or public.is_public_article(story.id)
 $$;
-comment on function public.picture_uses is
-  'Articles that show a picture: whether the article itself does (is_shown) and how many of its live entries. As far as the '
+comment on function public.image_uses is
+  'Articles that show an image: whether the article itself does (is_shown) and how many of its live entries. As far as the '
   'caller may see them.';
 
 -- What articles say of it ---------------------------------------------------------------------------
 
--- The library learns what a published article says of a picture, where nobody has said it there yet.
-create function public.describe_pictures(story public.news_articles) returns void
+-- The library learns what a published article says of an image, where nobody has said it there yet.
+create function public.describe_images(story public.news_articles) returns void
   language sql security definer set search_path = ''
 as $$
   with said as (
@@ -208,12 +208,12 @@ as $$
     or (known.credit_hi is null and words.credit_hi is not null) or (known.credit_en is null and words.credit_en is not null)
     or (known.district is null and story.district is not null))
 $$;
-comment on function public.describe_pictures is
-  'Fills what the library does not know yet of an article''s pictures with what the article says of them.';
+comment on function public.describe_images is
+  'Fills what the library does not know yet of an article''s images with what the article says of them.';
 
--- The focal point is the picture's. An article keeps a copy of it, since lists read articles alone: one that is led by a
--- picture takes the picture's, and one where somebody moves it moves it for all.
-create function public.take_picture_focus() returns trigger
+-- The focal point is the image's. An article keeps a copy of it, since lists read articles alone: one that is led by an
+-- image takes the image's, and one where somebody moves it moves it for all.
+create function public.take_image_focus() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -230,15 +230,15 @@ begin
 end
 $$;
 
-create trigger take_picture_focus before insert or update of image_url on public.news_articles
-  for each row when (new.image_url like '%/media/stories/%') execute function public.take_picture_focus();
+create trigger take_image_focus before insert or update of image_url on public.news_articles
+  for each row when (new.image_url like '%/media/stories/%') execute function public.take_image_focus();
 
 create function public.tell_library() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.photos <> '{}' then
-    perform public.describe_pictures(new);
+    perform public.describe_images(new);
     update public.pictures set focus_x = new.image_focus_x, focus_y = new.image_focus_y
     where folder = (public.photo_folders(new.image_url))[1]
       and (focus_x, focus_y) is distinct from (new.image_focus_x, new.image_focus_y);
@@ -251,7 +251,7 @@ create trigger tell_library after insert or update of image_url, image_focus_x, 
   image_caption_hi, image_caption_en, image_credit, image_credit_en, body_hi, body_en on public.news_articles
   for each row execute function public.tell_library();
 
-create function public.spread_picture_focus() returns trigger
+create function public.spread_image_focus() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -269,9 +269,9 @@ begin
 end
 $$;
 
-create trigger spread_picture_focus after update of focus_x, focus_y on public.pictures
+create trigger spread_image_focus after update of focus_x, focus_y on public.pictures
   for each row when ((old.focus_x, old.focus_y) is distinct from (new.focus_x, new.focus_y))
-  execute function public.spread_picture_focus();
+  execute function public.spread_image_focus();
 
 -- Sending in ----------------------------------------------------------------------------------------
 
@@ -286,7 +286,7 @@ as $$
     sha256 = excluded.sha256, likeness = excluded.likeness, is_kept = known.is_kept or excluded.is_kept
 $$;
 comment on function public.record_picture is
-  'Notes a picture whose files the site has stored: width, height, bytes, sha256, likeness (64 of 0 and 1), is_kept; and who '
+  'Notes an image whose files the site has stored: width, height, bytes, sha256, likeness (64 of 0 and 1), is_kept; and who '
   'sent it. Sent again it is the same one. For the site.';
 
 create function public.forget_pictures(folders text[]) returns void
@@ -296,7 +296,7 @@ as $$
     and (not is_kept or exists (select from public.taken_down_photos as gone where gone.folder = pictures.folder))
 $$;
 comment on function public.forget_pictures is
-  'Forgets pictures whose files the site has removed, as nothing named them, or as they were taken down from the last story '
+  'Forgets images whose files the site has removed, as nothing named them, or as they were taken down from the last article '
   'that did; those taken down for the whole library stay known, so that they are not taken again.';
 
 create function public.is_picture_barred(digest text) returns boolean
@@ -306,16 +306,16 @@ comment on function public.is_picture_barred is 'Whether a file was taken down f
 
 -- The newsroom's work -------------------------------------------------------------------------------
 
-create function public.picture_line(picture public.pictures) returns jsonb
+create function public.image_line(picture public.pictures) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.to_jsonb(picture) - '{bytes,sha256,likeness,keys,uploaded_by,taken_down_by}'::text[]
-    || pg_catalog.jsonb_build_object('is_used', public.is_picture_used(picture.folder),
+    || pg_catalog.jsonb_build_object('is_used', public.is_image_used(picture.folder),
       'has_ended', coalesce(picture.rights_until < public.today_in_india(), false),
       'days_left', picture.rights_until - public.today_in_india(),
       'sender', (select display_name from public.profiles where id = picture.uploaded_by))
 $$;
-comment on function public.picture_line is 'A picture as the library shows it. Called by other functions only.';
+comment on function public.image_line is 'An image as the library shows it. Called by other functions only.';
 
 create function public.list_pictures(words text, rights text, state text, before_time timestamptz default null,
     before_folder text default null, amount integer default 24)
@@ -331,10 +331,10 @@ declare
 begin
   perform public.require_role('reporter');
   if list_pictures.state = 'unused' then
-    unused := array(select folder from public.pictures except select public.used_pictures());
+    unused := array(select folder from public.pictures except select public.used_images());
   end if;
   if folded is not null then
-    forms := public.desk_question(folded);
+    forms := public.desk_query(folded);
     wanted := forms[1];
     if not exists (select from public.pictures where keys @@ wanted) then
       wanted := forms[2];
@@ -343,7 +343,7 @@ begin
     -- Asked for signs that are no words: nothing has them.
     return '[]';
   end if;
-  return (select coalesce(pg_catalog.jsonb_agg(public.picture_line(picture) order by (picture).uploaded_at desc, (picture).folder desc), '[]')
+  return (select coalesce(pg_catalog.jsonb_agg(public.image_line(picture) order by (picture).uploaded_at desc, (picture).folder desc), '[]')
     from (
       select known as picture from public.pictures as known
       where (known.taken_down_at is not null) = (list_pictures.state = 'taken_down') and known.replaced_by is null
@@ -360,7 +360,7 @@ begin
 end
 $$;
 comment on function public.list_pictures is
-  'Pictures of the library, the newest first: by words in either script, by rights, and by state (all; offered: what may be '
+  'Images of the library, the newest first: by words in either script, by rights, and by state (all; offered: what may be '
   'shown; ending within thirty days; ended; unused; taken_down). Goes on behind a line. The newsroom.';
 
 create function public.read_picture(picture text) returns jsonb
@@ -374,11 +374,11 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'picture_unknown';
   end if;
-  return public.picture_line(known) || pg_catalog.jsonb_build_object('uses', public.picture_uses(picture),
-    'placed', public.picture_placements(picture), 'alike', public.pictures_alike(picture));
+  return public.image_line(known) || pg_catalog.jsonb_build_object('uses', public.image_uses(picture),
+    'placed', public.image_placements(picture), 'alike', public.pictures_alike(picture));
 end
 $$;
-comment on function public.read_picture is 'A picture with where it is shown and what is like it; 404 where there is none. The newsroom.';
+comment on function public.read_picture is 'An image with where it is shown and what is like it; 404 where there is none. The newsroom.';
 
 create function public.pictures_alike(picture text) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -390,7 +390,7 @@ begin
   perform public.require_role('reporter');
   select * into known from public.pictures where folder = picture;
   parts := public.likeness_parts(known.likeness);
-  return (select coalesce(pg_catalog.jsonb_agg(public.picture_line(other) order by differs, (other).uploaded_at), '[]')
+  return (select coalesce(pg_catalog.jsonb_agg(public.image_line(other) order by differs, (other).uploaded_at), '[]')
     from (
       select other, differs from (
         select other, case when other.sha256 = known.sha256 then -1
@@ -404,9 +404,9 @@ begin
 end
 $$;
 comment on function public.pictures_alike is
-  'Pictures that are the same file as another, or differ from it in at most 5 of 64 places. The newsroom.';
+  'Images that are the same file as another, or differ from it in at most 5 of 64 places. The newsroom.';
 
-create function public.lock_picture(picture text) returns public.pictures
+create function public.lock_image(picture text) returns public.pictures
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -416,8 +416,8 @@ begin
   perform public.enforce_rate_limit('picture', 30, 2000);
   -- Whoever publishes comes from the article to its pictures, and who posts live from the coverage to its entries: so does
   -- who changes a picture of theirs.
-  perform from public.news_articles where id in (select public.articles_with_picture(picture)) order by id for update;
-  perform from public.live_coverages where article_id in (select public.articles_with_picture(picture)) order by article_id for update;
+  perform from public.news_articles where id in (select public.articles_with_image(picture)) order by id for update;
+  perform from public.live_coverages where article_id in (select public.articles_with_image(picture)) order by article_id for update;
   select * into known from public.pictures where folder = picture for update;
   if not found or known.taken_down_at is not null or known.replaced_by is not null then
     raise sqlstate 'PT404' using message = 'picture_unknown';
@@ -425,8 +425,8 @@ begin
   return known;
 end
 $$;
-comment on function public.lock_picture is
-  'A picture for an editor to change, locked with the articles and coverages that show it; 404 where it is no more. Called by '
+comment on function public.lock_image is
+  'An image for an editor to change, locked with the articles and coverages that show it; 404 where it is no more. Called by '
   'other functions only.';
 
 create function public.save_picture(picture text, seen integer, given jsonb) returns void
@@ -434,7 +434,7 @@ create function public.save_picture(picture text, seen integer, given jsonb) ret
 as $$
 declare
   content constant jsonb := public.plain_json(given);
-  former constant public.pictures := public.lock_picture(picture);
+  former constant public.pictures := public.lock_image(picture);
   saved public.pictures;
 begin
   if former.revision <> seen then
@@ -464,14 +464,14 @@ exception
 end
 $$;
 comment on function public.save_picture is
-  'Says what a picture shows, whose it is and how long it may be shown; 409 where a colleague has changed the revision seen. '
-  'Published articles keep their own words; the focal point goes with the picture. Editors.';
+  'Says what an image shows, whose it is and how long it may be shown; 409 where a colleague has changed the revision seen. '
+  'Published articles keep their own words; the focal point goes with the image. Editors.';
 
 create function public.replace_picture(picture text, successor text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  former constant public.pictures := public.lock_picture(picture);
+  former constant public.pictures := public.lock_image(picture);
   next public.pictures;
   old_place constant text := '/media/' || picture || '/';
   new_place constant text := '/media/' || successor || '/';
@@ -508,22 +508,22 @@ exception when check_violation then
 end
 $$;
 comment on function public.replace_picture is
-  'Puts another picture into the place of one wherever articles, working copies and live entries show it; the words stay, '
+  'Puts another image into the place of one wherever articles, working copies and live entries show it; the words stay, '
   'versions keep the former one, and its files with it as long as a version names it. Editors.';
 
 create function public.take_down_picture(picture text, reason text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  known constant public.pictures := public.lock_picture(picture);
+  known constant public.pictures := public.lock_image(picture);
   why constant text := public.clean_text(reason);
   article uuid;
 begin
   if coalesce(pg_catalog.length(why), 0) not between 1 and 500 then
     raise sqlstate 'PT422' using message = 'reason_missing';
   end if;
-  for article in select public.articles_with_picture(picture) loop
-    perform public.take_photo_from(article, picture, why);
+  for article in select public.articles_with_image(picture) loop
+    perform public.take_image_from(article, picture, why);
   end loop;
   update public.pictures set taken_down_at = pg_catalog.now(), taken_down_by = auth.uid(), take_down_reason = why,
     revision = revision + 1
@@ -533,25 +533,25 @@ begin
 end
 $$;
 comment on function public.take_down_picture is
-  'Takes a picture down for good, from every article that shows it, published ones too, with a reason of 500 characters at '
+  'Takes an image down for good, from every article that shows it, published ones too, with a reason of 500 characters at '
   'most; the same file is not taken again. The site then removes its files (photos_to_remove). Editors.';
 
-create function public.pictures_due() returns jsonb
+create function public.images_due() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.jsonb_build_object(
-    'ended', pg_catalog.count(*) filter (where rights_until < public.today_in_india() and public.is_picture_used(folder)),
+    'ended', pg_catalog.count(*) filter (where rights_until < public.today_in_india() and public.is_image_used(folder)),
     'ending', pg_catalog.count(*) filter (where rights_until >= public.today_in_india()))
   from public.pictures
   where rights_until <= public.today_in_india() + 30 and taken_down_at is null and replaced_by is null
 $$;
-comment on function public.pictures_due is
-  'How many pictures are shown though their rights have ended, and how many end within thirty days. For newsroom_today.';
+comment on function public.images_due is
+  'How many images are shown though their rights have ended, and how many end within thirty days. For newsroom_today.';
 
 -- Who may do what -----------------------------------------------------------------------------------
 
 alter table public.pictures enable row level security;
-create policy "The newsroom sees all pictures" on public.pictures for select to authenticated
+create policy "The newsroom sees all images" on public.pictures for select to authenticated
   using ((select public.has_role('reporter')));
 
 grant select on public.pictures to authenticated;

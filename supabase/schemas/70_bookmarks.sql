@@ -8,7 +8,7 @@ create table public.bookmarks (
   created_at timestamptz not null default now(),
   primary key (user_id, article_id)
 );
-comment on table public.bookmarks is 'Stories a reader wants to find again (specification 3).';
+comment on table public.bookmarks is 'Articles a reader wants to find again (specification 3).';
 create index bookmarks_newest on public.bookmarks (user_id, created_at desc);
 create index bookmarks_by_article on public.bookmarks (article_id);
 
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function public.record_reading is
-  'Notes that the caller read a public story, just now or at a moment of the last 30 days, unless the history '
+  'Notes that the caller read a public article, just now or at a moment of the last 30 days, unless the history '
   'is paused; gives whether it was noted.';
 
 -- Collections -------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ create table public.collections (
   unique (user_id, name)
 );
 comment on table public.collections is
-  'Stories a reader has gathered under a name; whoever has the share token of a shared one may read it.';
+  'Articles a reader has gathered under a name; whoever has the share token of a shared one may read it.';
 
 create table public.collection_articles (
   collection_id uuid not null references public.collections (id) on delete cascade,
@@ -90,7 +90,7 @@ create table public.collection_articles (
   primary key (collection_id, article_id)
 );
 comment on table public.collection_articles is
-  'Which stories stand in a collection, in the order of position, then newest first.';
+  'Which articles stand in a collection, in the order of position, then newest first.';
 create index collection_articles_by_article on public.collection_articles (article_id);
 
 create function public.check_collection() returns trigger
@@ -165,7 +165,7 @@ as $$
   where placed.collection_id = collection and placed.article_id = wished.article
 $$;
 comment on function public.order_collection is
-  'Puts the stories of one''s own collection into this order; the unnamed keep their place number.';
+  'Puts the articles of one''s own collection into this order; the unnamed keep their place number.';
 
 -- What a reader's list of collections shows, counted where the rows are.
 create function public.get_my_collections(article uuid default null)
@@ -185,8 +185,8 @@ as $$
   order by own.position, own.created_at desc
 $$;
 comment on function public.get_my_collections is
-  'The caller''s collections in their order, with the number of their public stories, the first of them that has a '
-  'picture, and whether each holds the given story.';
+  'The caller''s collections in their order, with the number of their public articles, the first of them that has an '
+  'image, and whether each holds the given article.';
 
 create function public.get_shared_collection(token uuid)
   returns table (name text, owner_name text, article_ids uuid[], updated_at timestamptz)
@@ -233,14 +233,14 @@ create policy "Readers delete their own collections" on public.collections for d
   using (user_id = (select auth.uid()));
 create policy "Only in a session that lives" on public.collections as restrictive for all to authenticated
   using ((select public.is_session_alive())) with check ((select public.is_session_alive()));
-create policy "Readers see the stories of their collections" on public.collection_articles for select to authenticated
+create policy "Readers see the articles of their collections" on public.collection_articles for select to authenticated
   using (exists (select from public.collections where id = collection_id and user_id = (select auth.uid())));
-create policy "Readers add stories to their collections" on public.collection_articles for insert to authenticated
+create policy "Readers add articles to their collections" on public.collection_articles for insert to authenticated
   with check (exists (select from public.collections where id = collection_id and user_id = (select auth.uid())));
-create policy "Readers order the stories of their collections" on public.collection_articles for update to authenticated
+create policy "Readers order the articles of their collections" on public.collection_articles for update to authenticated
   using (exists (select from public.collections where id = collection_id and user_id = (select auth.uid())))
   with check (exists (select from public.collections where id = collection_id and user_id = (select auth.uid())));
-create policy "Readers take stories out of their collections" on public.collection_articles for delete to authenticated
+create policy "Readers take articles out of their collections" on public.collection_articles for delete to authenticated
   using (exists (select from public.collections where id = collection_id and user_id = (select auth.uid())));
 create policy "Only in a session that lives" on public.collection_articles as restrictive for all to authenticated
   using ((select public.is_session_alive())) with check ((select public.is_session_alive()));

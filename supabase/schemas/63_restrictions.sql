@@ -35,7 +35,7 @@ end
 $$;
 comment on function public.refuse_barred is 'Refuses (403) a reader who is suspended or banned; they read on.';
 
-create function public.may_send_picture() returns void
+create function public.may_send_avatar() returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -46,7 +46,7 @@ begin
   perform public.enforce_rate_limit('own_picture', 5, 30);
 end
 $$;
-comment on function public.may_send_picture is
+comment on function public.may_send_avatar is
   'Asked before a reader''s picture is read: counts it, and refuses (403) who may not write and (429) what is too much for a minute '
   'or a day.';
 
@@ -258,4 +258,4 @@ create policy "Editors see readers' standing" on public.reader_standing for sele
 
 grant select on public.reader_standing to authenticated, service_role;
 
-grant execute on function public.may_send_picture, public.set_standing, public.reset_profile, public.reader_history to authenticated;
+grant execute on function public.may_send_avatar, public.set_standing, public.reset_profile, public.reader_history to authenticated;
