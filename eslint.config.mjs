@@ -45,7 +45,7 @@ const onServer = [
   'lib/phone/live/serve.ts',
   'lib/machines/**',
   'lib/import/run.ts',
-  'lib/newsroom/transfers/{archived-file,bring-in,bring-pictures,check-file,chosen-uploads,file-events,file-order,held,packed-uploads,pictures,pieces,read-file,reading-process,run,take-out,take-out-wxr,unpacked-uploads,uploaded-pictures}.ts',
+  'lib/newsroom/transfers/{archived-file,bring-in,bring-images,check-file,chosen-uploads,file-events,file-order,held,images,packed-uploads,pieces,read-file,reading-process,run,take-out,take-out-wxr,unpacked-uploads,uploaded-images}.ts',
   'lib/newsroom/sources/{feed-items,read-apart,reading,reading-process,run,try}.ts',
 ];
 

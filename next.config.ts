@@ -81,6 +81,12 @@ const config: NextConfig = {
         { source: `/${name}`, destination: '/rss?lang=hi', permanent: true },
         { source: `/en/${name}`, destination: '/rss?lang=en', permanent: true },
       ]),
+      // What bookmarks of 0.1.0's newsroom name.
+      ...['', '/en'].map((edition) => ({
+        source: `${edition}/admin/pictures/:path*`,
+        destination: `${edition}/admin/images/:path*`,
+        permanent: true,
+      })),
       // Only the front page honours a remembered language.
       ...['language-storage', '__Host-language-storage'].map((key) => ({
         source: '/',
@@ -96,6 +102,17 @@ const config: NextConfig = {
       // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
       afterFiles: [
         { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
+        // What pages of 0.1.0's newsroom that are still open call.
+        {
+          source: '/api/newsroom/pictures/:path*',
+          destination: '/api/newsroom/image-library/:path*',
+        },
+        {
+          source: '/api/newsroom/articles/:id/photos',
+          destination: '/api/newsroom/articles/:id/images',
+        },
+        { source: '/api/newsroom/authors/picture', destination: '/api/newsroom/authors/avatar' },
+        { source: '/api/newsroom/people', destination: '/api/newsroom/staff' },
         { source: '/', destination: '/hi' },
         {
           source:

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { crashLogVariable } from '@/lib/platform/processes/crash-log';
-import { keepRunning } from '@/lib/platform/processes/keep-running';
+import { supervise } from '@/lib/platform/processes/supervise';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 
 import { requireBackend } from './run/backend';
@@ -10,7 +10,7 @@ import { howItEnded, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
 import { prepareDemo } from './run/demo';
 import { requireFreePorts } from './run/free-ports';
-import { keepBackups } from './run/scheduled-backups';
+import { backUpRegularly } from './run/scheduled-backups';
 import type { Settings } from './run/settings';
 import {
   awaitSite,
@@ -68,7 +68,7 @@ async function keepSite(settings: Settings): Promise<SiteState> {
     if (!isStopping) console.error(`\n✗ The site's process ended (${first.how}).`);
     return await stop(1);
   }
-  const keeper = keepRunning({
+  const keeper = supervise({
     name: 'The site',
     ended: () => ended,
     startAgain: () => void (ended = start()),
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   if (state === 'ready') await warmFrontPages(settings);
   else console.warn('\n! The database does not answer; pages appear as soon as it does.');
   announce(settings, settings.supabase === null, accounts);
-  keepBackups();
+  backUpRegularly();
 }
 
 await main().catch((error: unknown) => {

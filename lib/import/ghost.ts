@@ -107,7 +107,7 @@ function toArticle(post: z.infer<typeof Post>, names: Names, site: string | unde
  * Reads articles from Ghost's export (1 to 6). Pages, drafts and posts for members alone are set aside with that reason.
  *
  * @param openText gives the decoded text from its beginning; called twice, since names stand behind posts
- * @param site the address that the former site had, by which pictures are found; without it they are not
+ * @param site the address that the former site had, by which images are found; without it they are not
  * @returns an article or a reject for each post; a fault when the document is broken off
  */
 export async function* readGhost(

@@ -2,7 +2,7 @@ import { xmlText } from '@/lib/platform/text/xml';
 
 import type { WxrIndex } from './wxr';
 
-/** Pictures of one gallery. */
+/** Images of one gallery. */
 const MOST_PICTURES = 100;
 
 const figure = (image: string, caption: string) =>
@@ -16,7 +16,7 @@ function framedImage(html: string): string {
   }); // prettier-ignore
 }
 
-/** A gallery as its pictures: those that it names, else those that were sent for the post. */
+/** A gallery as its images: those that it names, else those that were sent for the post. */
 function gallery(said: string, index: WxrIndex, post: string): string {
   const named = /\b(?:ids|include)\s*=\s*["']?([\d,\s]+)/i.exec(said)?.[1]?.match(/\d+/g);
   const images = (named ?? index.ofPost.get(post) ?? []).slice(0, MOST_PICTURES).map((id) => {
@@ -39,7 +39,7 @@ function wholeImage(image: string, index: WxrIndex): string {
  * A post's text as plain HTML. Shortcodes are instructions to WordPress: captions and galleries become figures, other frames go.
  *
  * @param html the text as the export has it
- * @param index pictures of the whole export
+ * @param index images of the whole export
  * @param post the post's number
  * @returns HTML without shortcodes, with images at the addresses of their whole files
  */

@@ -3,14 +3,14 @@ import { wordpressHtml } from './wxr-html';
 import { childrenOf, firstText, textOf } from './xml-access';
 import type { XmlElement } from './xml-items';
 
-/** A picture of a WordPress export. */
+/** An image of a WordPress export. */
 interface Attachment {
   readonly url: string;
   readonly alt: string | undefined;
   readonly caption: string | undefined;
 }
 
-/** What posts of a WordPress export name and do not hold: pictures by number and by the post they were sent for, authors by login. */
+/** What posts of a WordPress export name and do not hold: images by number and by the post they were sent for, authors by login. */
 export class WxrIndex {
   readonly pictures = new Map<string, Attachment>();
   readonly ofPost = new Map<string, string[]>();
@@ -24,7 +24,7 @@ export class WxrIndex {
       this.authors.set(login, name.slice(0, LIMITS.name));
   }
 
-  /** Notes a picture where an item is one. */
+  /** Notes an image where an item is one. */
   addPicture(item: XmlElement): void {
     const id = firstText(item, 'wp:post_id');
     const url = firstText(item, 'wp:attachment_url');
@@ -78,7 +78,7 @@ export type PostResult =
  * a password; pages, attachments, menus, drafts and the like are set aside with that reason.
  *
  * @param item the item
- * @param index pictures and authors of the whole export
+ * @param index images and authors of the whole export
  * @returns the article, or the reason
  */
 export function wxrItemToArticle(item: XmlElement, index: WxrIndex): PostResult {

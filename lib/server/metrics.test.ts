@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { classOf, countAnswer, countCache, metricsText } from './metrics';
+import { classOf, countResponse, countCache, metricsText } from './metrics';
 
 describe('figures of the server', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('figures of the server', () => {
   ])('puts %s with %s', (path, kind) => expect(classOf(path)).toBe(kind));
 
   it('are shown as Prometheus reads them', () => {
-    countAnswer('/', 200, 0.01);
-    countAnswer('/en', 200, 0.2);
-    countAnswer('/api/views', 503, 12);
+    countResponse('/', 200, 0.01);
+    countResponse('/en', 200, 0.2);
+    countResponse('/api/views', 503, 12);
     countCache('hit');
     const text = metricsText({ 'site_part_ok{part="disk"}': 1, 'site_part_ok{part="queue"}': 0 });
     expect(text).toContain('site_requests_total{class="page",status="200"} 2\n');

@@ -16,7 +16,7 @@ export function classOf(path: string): string {
 }
 
 /** Counts an answer: its address, status, and the seconds that it took. */
-export function countAnswer(path: string, status: number, seconds: number): void {
+export function countResponse(path: string, status: number, seconds: number): void {
   const kind = classOf(path);
   add(`site_requests_total{class="${kind}",status="${status}"}`);
   const time = times.get(kind) ?? { within: bounds.map(() => 0), sum: 0, count: 0 };

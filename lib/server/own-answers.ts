@@ -20,7 +20,7 @@ const leastSecret = 16;
  * Answers what the site's server is asked of itself, also where the renderer is away: whether it lives, whether it may
  * be given readers, and its figures. Takes the path; gives whether it was one of those.
  */
-export async function answerOwn(
+export async function respondOwn(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { keepRunning, type Keeper } from '../platform/processes/keep-running.ts';
+import { supervise, type Supervisor } from '../platform/processes/supervise.ts';
 import type { Followed } from '../platform/revalidation/followed.ts';
 import { addFollowed, followedVariable } from './changes-followed.ts';
 import { siteEnds, stillThere } from './renderer-end.ts';
@@ -46,7 +46,7 @@ export class RendererProcess {
   readonly #address: { hostname: string; port: number };
   readonly #events: RendererEvents;
   readonly #program: string;
-  readonly #keeper: Keeper;
+  readonly #supervisor: Supervisor;
   #child: ChildProcess;
   #ended: Promise<string>;
   #isReady = false;
@@ -71,7 +71,7 @@ export class RendererProcess {
         ? `\\\\.\\pipe\\${path.basename(this.#folder)}`
         : path.join(this.#folder, 'renderer');
     [this.#child, this.#ended] = this.#start();
-    this.#keeper = keepRunning({
+    this.#supervisor = supervise({
       name: 'The renderer',
       ended: () => this.#ended,
       startAgain: () => void ([this.#child, this.#ended] = this.#start()),
@@ -113,7 +113,7 @@ export class RendererProcess {
   /** Ends it: what it is answering may end. Resolves when it has. */
   async end(): Promise<void> {
     this.#isEnding = true;
-    this.#keeper.stop();
+    this.#supervisor.stop();
     const child = this.#child;
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       await new Promise<void>((resolve) => {

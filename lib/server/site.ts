@@ -16,9 +16,9 @@ import { installLog, withRequestId } from '../platform/log.ts';
 import { withdrawnTag } from '../platform/revalidation/tags.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
-import { countAnswer, countCache } from './metrics.ts';
+import { countResponse, countCache } from './metrics.ts';
 import { OrderlyEnd } from './orderly-end.ts';
-import { answerOwn } from './own-answers.ts';
+import { respondOwn } from './own-answers.ts';
 import {
   askForDocument,
   cacheKey,
@@ -91,7 +91,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   request.url = normalisedAddress(request.url ?? '/');
   const [path = '/'] = request.url.split('?', 1);
   if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
-  if (await answerOwn(path, request, response, { ending, renderer, cache })) return;
+  if (await respondOwn(path, request, response, { ending, renderer, cache })) return;
   const location = withEditionInSmallLetters(request.url);
   if (location !== null) return refuse(response, 308, { location });
   askForDocument(request.headers, path);
@@ -205,7 +205,7 @@ const server = createServer(options, (request, response) => {
   const begun = performance.now();
   response.once('close', () => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    countAnswer(path, response.statusCode, (performance.now() - begun) / 1000);
+    countResponse(path, response.statusCode, (performance.now() - begun) / 1000);
   });
   withRequestId(nameRequest(request), () => answer(request, response)).catch((error: unknown) => {
     if (response.destroyed) return;

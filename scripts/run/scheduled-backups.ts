@@ -11,7 +11,7 @@ const longestPause = 10 * 60_000;
  * Makes backups as often as BACKUP_EVERY says, for as long as the command runs, each in a process of its own. What fails
  * is tried again at the next look; the newsroom's diagnostics say when the newest is too old.
  */
-export function keepBackups(): void {
+export function backUpRegularly(): void {
   const schedule = readSchedule(process.env);
   if (schedule === null) return;
   if ('wrong' in schedule)

@@ -83,7 +83,7 @@ export function tablesOf(sql: ISql): Promise<Table[]> {
 }
 
 /** Where the sequences of those tables are; those that were never asked are left out. */
-export function numbersOf(sql: ISql): Promise<SequenceNumber[]> {
+export function sequencesOf(sql: ISql): Promise<SequenceNumber[]> {
   return sql<SequenceNumber[]>`
     select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences
     where schemaname in ('public', 'auth') and last_value is not null order by 1, 2`;

@@ -11,7 +11,7 @@ import {
   labelName,
   migrationsOf,
   named,
-  numbersOf,
+  sequencesOf,
   storedObject,
   tablesOf,
   unkeptBucket,
@@ -122,7 +122,7 @@ async function readRows(snapshot: TransactionSql, place: Place): Promise<Rows> {
   for (const table of await tablesOf(snapshot)) {
     tables.push({ ...table, ...(await storeTable(snapshot, table, place)) });
   }
-  const numbers = [...(await numbersOf(snapshot))];
+  const numbers = [...(await sequencesOf(snapshot))];
   return { migrations, tables, numbers, objects: await storeNames(snapshot, place) };
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import type { Database } from '@/lib/platform/supabase/database.types';
 
-import { loadPicture } from './pictures';
+import { loadDemoImage } from './images';
 import { demoId } from './rows';
 
 type Service = SupabaseClient<Database>;
@@ -72,7 +72,7 @@ export async function loadAdvertisements(
   for (const { art, alt } of demo.pictures)
     folders.set(
       art,
-      await loadPicture(service, drawnImages, art, {
+      await loadDemoImage(service, drawnImages, art, {
         alt_hi: alt.hi,
         alt_en: alt.en,
         rights: 'handout',

@@ -16,7 +16,7 @@ import { loadAdvertisements } from './advertisements';
 import { loadAudience } from './audience';
 import { loadLetters } from './letters';
 import { readLiveRows } from './live';
-import { loadDemoPictures } from './pictures';
+import { loadDemoImages } from './images';
 import { demoVotes, pollTimes, readDemoPolls, withPolls } from './polls';
 import { demoId, toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
 import { pair, parseArticleFile, type DemoArticle } from './article-file';
@@ -89,7 +89,7 @@ export async function loadDemoContent(
     insertArticles(service, articles, media),
   );
   await step('Loading demo pictures of the library', () =>
-    loadDemoPictures(service, drawnImages, new Date()),
+    loadDemoImages(service, drawnImages, new Date()),
   );
   await step('Loading demo advertisements', () =>
     loadAdvertisements(service, drawnImages, new Date()),

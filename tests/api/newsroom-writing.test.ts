@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type * as MediaRoute from '@/app/media/[...path]/route';
 import type * as ImagesRoute from '@/app/api/newsroom/images/route';
-import type * as ArticleImagesRoute from '@/app/api/newsroom/articles/[id]/photos/route';
+import type * as ArticleImagesRoute from '@/app/api/newsroom/articles/[id]/images/route';
 import type * as ArticleRoute from '@/app/api/newsroom/articles/[id]/route';
 import type * as WriteImages from '@/lib/newsroom/images/write';
 import { emptyDraft } from '@/lib/newsroom/editor/model/model';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   useBackend(backend);
   vi.resetModules();
   images = await import('@/app/api/newsroom/images/route');
-  articleImages = await import('@/app/api/newsroom/articles/[id]/photos/route');
+  articleImages = await import('@/app/api/newsroom/articles/[id]/images/route');
   writeImages = await import('@/lib/newsroom/images/write');
   media = await import('@/app/media/[...path]/route');
   article = await import('@/app/api/newsroom/articles/[id]/route');
@@ -134,7 +134,7 @@ describe('an image for an article', () => {
     const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
     await sql`update public.article_drafts set content = content || ${sql.json({ image_url: url })} where article_id = ${id}`;
     await sql`update public.news_articles set status = 'withdrawn', is_approved = true, published_at = now() where id = ${id}`;
-    const path = `/api/newsroom/articles/${id}/photos`;
+    const path = `/api/newsroom/articles/${id}/images`;
     const params = { params: Promise.resolve({ id }) };
     const folder = url.replace('/media/', '').replace('/1280.jpg', '');
     const named = () => sql`select name from storage.objects where name like ${`${folder}/%`}`;

@@ -78,7 +78,7 @@ describe('a WordPress export', () => {
     expect(await sql`select from public.pictures`).toHaveLength(1);
     const rejects = await desk.rejectsOf(looked.id);
     expect(rejects).toContain('It is no post but “page”.');
-    expect(rejects).toContain(`${here}/gone.jpg,"The picture could not be fetched`);
+    expect(rejects).toContain(`${here}/gone.jpg,"The image could not be fetched`);
     // Pictures that were fetched are no change that somebody made.
     await desk.steer(looked.id, 'undo');
     await desk.run();

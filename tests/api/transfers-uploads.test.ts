@@ -98,7 +98,7 @@ describe('pictures from a file of uploads', () => {
     const { data } = await desk.media(one ?? '');
     const { dominant } = await sharp((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).stats();
     expect(dominant.r).toBeGreaterThan(dominant.b);
-    expect(await desk.rejectsOf(uploads.id)).toContain('The picture is not in the file');
+    expect(await desk.rejectsOf(uploads.id)).toContain('The image is not in the file');
   }); // prettier-ignore
 
   it('is taken first where an export is brought in beside it; what it lacks is fetched', async () => {
@@ -160,8 +160,8 @@ describe('pictures from a file of uploads', () => {
     const uploads = await desk.send('up.zip', zipOf({ name: 'one/x/2024/03/a.jpg', bytes: red }, { name: 'two/x/2024/03/a.jpg', bytes: blue })); // prettier-ignore
     expect(await desk.bring(uploads.id, { of: sent.id })).toMatchObject({ state: 'done', written: 0, refused: 2 }); // prettier-ignore
     const listed = await desk.rejectsOf(uploads.id);
-    expect(listed).toMatch(/03\/a\.jpg,"?Several pictures of the file/);
-    expect(listed).toMatch(/03\/b\.jpg,"?The picture is not in the file/);
+    expect(listed).toMatch(/03\/a\.jpg,"?Several images of the file/);
+    expect(listed).toMatch(/03\/b\.jpg,"?The image is not in the file/);
     expect(await desk.rejectsOf(uploads.id, 'hi')).toContain('कई तस्वीरें');
   });
 
@@ -206,7 +206,7 @@ describe('a file of uploads that means harm, or is damaged', () => {
     expect(brought).toMatchObject({ state: 'done', written: 1, refused: 5 });
     const [addresses = []] = Object.values(await shown());
     expect(addresses.filter((each) => fromHere.test(each))).toHaveLength(1);
-    expect(await desk.rejectsOf(uploads.id)).toContain('The picture cannot be used here.');
+    expect(await desk.rejectsOf(uploads.id)).toContain('The image cannot be used here.');
     const files = await sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'media'`; // prettier-ignore
     expect(files.every(({ name }) => name.startsWith('stories/'))).toBe(true);
   });

@@ -87,17 +87,17 @@ test('pictures come from a file of uploads that is chosen beside the export', as
   };
   const uploads = zipOf({ name: 'uploads/2024/03/a.jpg', bytes: picture }, { name: 'uploads/b.svg', bytes: Buffer.from('<svg/>') }); // prettier-ignore
   const pictures = await send(packed, 'application/zip', uploads);
-  await expect(pictures.getByText('1 picture', { exact: true })).toBeVisible({ timeout: patience });
+  await expect(pictures.getByText('1 image', { exact: true })).toBeVisible({ timeout: patience });
   await expect(pictures.getByText('An SVG is not taken', { exact: false })).toBeVisible();
   const line = await send(name, 'text/xml', Buffer.from(exportOf(mark, shown)));
   const start = line.getByRole('button', { name: `Bring in: ${name}` });
   await expect(start).toBeVisible({ timeout: patience });
   await expectAccessible(page);
   await line.getByLabel('Stories').selectOption('kept');
-  const file = line.getByLabel('Pictures from this file');
+  const file = line.getByLabel('Images from this file');
   const option = (await file.locator('option').filter({ hasText: packed }).getAttribute('value')) ?? ''; // prettier-ignore
   await file.selectOption(option);
-  await line.getByLabel('Fetch pictures that the file lacks', { exact: false }).uncheck();
+  await line.getByLabel('Fetch images that the file lacks', { exact: false }).uncheck();
   await start.click();
   await expect(line.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(line.getByText('1 story came in', { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ test.describe('a gallery', () => {
 
   test('says of each picture which it is, what it shows and whose it is', async ({ page }) => {
     const { gallery, strip } = await openGallery(page);
-    await expect(gallery).toContainText('3 pictures');
+    await expect(gallery).toContainText('3 images');
     const pictures = strip.getByRole('listitem');
     await expect(pictures).toHaveCount(3);
     await expect(pictures).toContainText(['1 of 3', '2 of 3', '3 of 3']);
@@ -138,7 +138,7 @@ test.describe('a gallery', () => {
     });
     await page.goto('/en/sports');
     const card = page.getByRole('article').filter({ hasText: title });
-    await expect(card).toContainText('2 pictures');
+    await expect(card).toContainText('2 images');
   });
 });
 
@@ -259,7 +259,7 @@ test('a sheet is pasted, mended by advice, and published as a map', async ({ pag
   await expect(advice).toHaveCount(0);
   await page.getByRole('button', { name: '+ Gallery' }).click();
   await page.keyboard.type('Rain in pictures');
-  await expect(page.getByText('The gallery has no pictures').first()).toBeVisible();
+  await expect(page.getByText('The gallery has no images').first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove block 3' }).click();
   await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -215,7 +215,7 @@ test('a role is changed without losing the place', async ({ page, context, brows
   await page.reload();
   test.info().annotations.push({ type: 'expected console', description: 'status of 409' });
   await page.route(
-    '**/api/newsroom/people',
+    '**/api/newsroom/staff',
     (route) => route.fulfill({ status: 409, json: { error: 'last_admin' } }),
     { times: 1 },
   );

@@ -159,16 +159,16 @@ test('each obituary has a picture of its own, sent from the form; what does not 
   const add = async (name: string, years: [string, string]) => {
     await form.getByLabel('Kind').selectOption('Obituary');
     await form.getByLabel('Headline or name (Hindi)').fill(name);
-    await form.getByLabel('Text (Hindi)').fill('कल दोपहर दो बजे।');
+    await form.getByLabel('Text (Hindi)', { exact: true }).fill('कल दोपहर दो बजे।');
     await form.getByLabel('Year of birth').fill(years[0]);
     await form.getByLabel('Year of death').fill(years[1]);
     await form.getByLabel('Paid until').fill('2030-01-01');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
   };
-  await form.getByLabel('Add a picture').setInputFiles(picture);
-  const chosen = form.getByRole('img', { name: 'Chosen picture' });
+  await form.getByLabel('Add an image').setInputFiles(picture);
+  const chosen = form.getByRole('img', { name: 'Chosen image' });
   await expect(chosen).toBeVisible();
-  await form.getByLabel('What the picture shows (Hindi)').fill('मुस्कुराते हुए');
+  await form.getByLabel('Alt text (Hindi)').fill('मुस्कुराते हुए');
   await add(`पहले ${word}`, ['१९५०', '२०२६']);
   await expect(toast(page, 'Saved.')).toBeVisible();
   await expect(chosen).toHaveCount(0);
@@ -189,7 +189,7 @@ test('each obituary has a picture of its own, sent from the form; what does not 
 
   // The form has begun anew: a field of before would be gone with what is pasted into it.
   await expect(form.getByLabel('Headline or name (Hindi)')).toHaveValue('');
-  await form.getByLabel('Text (English)').evaluate((field) => {
+  await form.getByLabel('Text (English)', { exact: true }).evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'x'.repeat(6001));
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));

@@ -88,7 +88,7 @@ async function tellTheEvening(reader: Page, onPhone: Page, atDesk: Page, name: s
   await compose(onPhone).getByLabel('Headline in English').fill(`First trend ${name}`);
   await compose(onPhone).getByLabel('Key event').check();
   await compose(onPhone).locator('input[type=file]').setInputFiles(pointPicture('hall.png'));
-  await compose(onPhone).getByLabel('What the picture shows, in English').fill('The counting hall');
+  await compose(onPhone).getByLabel('Alt text, in English').fill('The counting hall');
   const begun = Date.now();
   await post(onPhone, `412 votes ahead after round one ${name}`);
   const bar = await isTold(1);

@@ -151,7 +151,7 @@ test('what two colleagues change while one has no connection is decided by who w
   const form = page.getByRole('form', { name: /^Edit update/ });
   await form.getByLabel('Update in English').fill('As the one away has it');
   await form.locator('input[type=file]').setInputFiles(pointPicture('away.png'));
-  await form.getByLabel('What the picture shows, in English').fill('What the one away saw');
+  await form.getByLabel('Alt text, in English').fill('What the one away saw');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(rows(page).filter({ hasText: 'As the one away has it' })).toHaveCount(1);
@@ -246,8 +246,8 @@ test('a picture goes with an entry, with words for who cannot see it', async ({
   await openDesk(page, article);
   await compose(page).locator('input[type=file]').setInputFiles(pointPicture('river.png'));
   await post(page, 'The river from the bridge');
-  await expect(toast(page, 'Say in words what the picture shows.')).toBeVisible();
-  await compose(page).getByLabel('What the picture shows, in English').fill('A brown river');
+  await expect(toast(page, 'Add alt text: what the image shows.')).toBeVisible();
+  await compose(page).getByLabel('Alt text, in English').fill('A brown river');
   await compose(page).getByRole('button', { name: 'Post' }).click();
   await expect(toast(page, 'The update is live.')).toBeVisible();
   await expect

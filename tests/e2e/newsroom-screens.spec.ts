@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { picturesPath } from '@/lib/newsroom/pictures/model';
+import { imageLibraryPath } from '@/lib/newsroom/image-library/model';
 import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { demoArticle } from './article-page';
@@ -77,7 +77,7 @@ const screens: Screen[] = [
   },
   { name: 'the notices', path: () => '/admin/notices' },
   { name: 'an author', path: () => '/admin/authors?edit=sunita-toppo' },
-  { name: 'the pictures', path: () => '/admin/pictures' },
+  { name: 'the pictures', path: () => '/admin/images' },
   { name: 'the printed edition', path: () => '/admin/print' },
   {
     name: 'the desk’s published stories',
@@ -113,7 +113,7 @@ const screens: Screen[] = [
         .limit(1)
         .single();
       if (error) throw new Error(error.message);
-      return picturesPath(data.folder);
+      return imageLibraryPath(data.folder);
     },
   },
   {

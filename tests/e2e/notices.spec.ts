@@ -45,7 +45,7 @@ test('an editor posts a notice, readers read it until it ends, and are told then
   const form = page.getByRole('region', { name: 'Add a notice or an obituary' });
   await form.getByLabel('Headline or name (English)').fill(`Auction ${word}`);
   await form.getByLabel('Paid until').fill('2020-01-01');
-  await form.getByLabel('Text (English)').fill('On Monday at ten.');
+  await form.getByLabel('Text (English)', { exact: true }).fill('On Monday at ten.');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.locator('[data-refusal]')).toContainText('cannot be before the first');
   await form.getByLabel('Paid until').fill('2030-01-01');

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import postgres from 'postgres';
 
-import { keepRunning } from '@/lib/platform/processes/keep-running';
+import { supervise } from '@/lib/platform/processes/supervise';
 import { howItEnded, stopChildren } from '@/scripts/run/children';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { awaitSite, startSite, warmFrontPages } from '@/scripts/run/site';
@@ -97,7 +97,7 @@ export async function openStage(parent = os.tmpdir()): Promise<Stage> {
 function keepSite(settings: Settings, backend: RunningBackend, log: (line: string) => void) {
   let child = startSite('start', settings, backend);
   let ended = howItEnded(child);
-  const keeper = keepRunning({
+  const keeper = supervise({
     name: 'The site',
     ended: () => ended,
     startAgain: () => {

@@ -1,13 +1,13 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { KeptWords } from '@/components/newsroom/shared/kept-words.client';
+import { CachedMessages } from '@/components/newsroom/shared/cached-messages.client';
 import { newsroomCatalogues } from '@/lib/platform/i18n/catalogues';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
-import { keepNewsroomWords } from '@/lib/platform/i18n/newsroom-words';
+import { cacheNewsroomMessages } from '@/lib/platform/i18n/newsroom-words';
 import { documentScripts } from '@/lib/server/document-scripts';
 
-for (const locale of locales) keepNewsroomWords(locale, newsroomCatalogues[locale]);
+for (const locale of locales) cacheNewsroomMessages(locale, newsroomCatalogues[locale]);
 
 /**
  * What the newsroom's client code says, from a file that a browser keeps: in each page it would be half of what is sent
@@ -16,9 +16,9 @@ for (const locale of locales) keepNewsroomWords(locale, newsroomCatalogues[local
 export function NewsroomWords({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <NextIntlClientProvider messages={null}>
-      <KeptWords locale={locale} file={documentScripts().newsroomWords[locale]}>
+      <CachedMessages locale={locale} file={documentScripts().newsroomWords[locale]}>
         {children}
-      </KeptWords>
+      </CachedMessages>
     </NextIntlClientProvider>
   );
 }

@@ -21,7 +21,7 @@ import { Input, Select } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { ActionForm } from '../shared/action-form.client';
 import { LanguageLine } from '../shared/language-line';
-import { PictureField } from '../shared/picture-field.client';
+import { ImageField } from '../shared/image-field.client';
 import { DeskForm } from '../shared/desk-form';
 import { FieldRefusal } from '../shared/refusal.client';
 import { settingsGrid } from '../shared/settings-grid';
@@ -132,7 +132,7 @@ function Settings({ locale, chosen, advertisers, categories, districts }: Proper
         </span>
         <FieldRefusal of={['ad_link_invalid', 'ad_link_private']} />
       </Label>
-      <PictureField locale={locale} folder={chosen?.picture?.folder ?? null} />
+      <ImageField locale={locale} folder={chosen?.picture?.folder ?? null} />
       {(['hi', 'en'] as const).map((lang) => (
         <LanguageLine
           key={lang}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { useEdition } from '@/lib/platform/i18n/use-edition';
-import { takersOfPictures, uploadsReady, type Transfer } from '@/lib/newsroom/transfers/model';
+import { takersOfImages, uploadsReady, type Transfer } from '@/lib/newsroom/transfers/model';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { Checkbox } from '@/components/ui/checkbox';
@@ -32,7 +32,7 @@ export function StartForm({ transfer, others, name }: Props) {
       {uploads.length > 0 && (
         <Label className="min-w-0 basis-full sm:max-w-160">
           {t('uploads')}
-          {/* Files of two sites have pictures of the same paths: which one belongs to it, who sent them knows. */}
+          {/* Files of two sites have images of the same paths: which one belongs to it, who sent them knows. */}
           <Select name="uploads" defaultValue="">
             <option value="">{t('noUploads')}</option>
             <Options transfers={uploads} />
@@ -47,7 +47,7 @@ export function StartForm({ transfer, others, name }: Props) {
           </CheckLabel>
           <CheckLabel>
             <Checkbox name="pictures" value="yes" defaultChecked={transfer.format !== 'feed'} />
-            {uploads.length > 0 ? t('otherPictures') : t('pictures')}
+            {uploads.length > 0 ? t('otherImages') : t('images')}
           </CheckLabel>
         </>
       )}
@@ -55,14 +55,14 @@ export function StartForm({ transfer, others, name }: Props) {
   );
 }
 
-/** Has articles that came before show the pictures of a file of uploads. */
+/** Has articles that came before show the images of a file of uploads. */
 export function StartUploads({ transfer, others, name }: Props) {
   const t = useTranslations('archiveDesk');
-  const takers = takersOfPictures(others);
+  const takers = takersOfImages(others);
   if (takers.length === 0)
     return <p className="border-t border-rule pt-3 lg:col-span-2">{t('noTakers')}</p>;
   return (
-    <Start transfer={transfer} name={name} submit={t('startPictures')} done={t('startedPictures')}>
+    <Start transfer={transfer} name={name} submit={t('startImages')} done={t('startedImages')}>
       <Label className="min-w-0 basis-full sm:max-w-160">
         {t('of')}
         <Select name="of">
@@ -71,7 +71,7 @@ export function StartUploads({ transfer, others, name }: Props) {
       </Label>
       <CheckLabel>
         <Checkbox name="pictures" value="yes" />
-        {t('otherPictures')}
+        {t('otherImages')}
       </CheckLabel>
     </Start>
   );

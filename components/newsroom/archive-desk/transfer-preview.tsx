@@ -34,12 +34,12 @@ export function TransferPreview({
       <div className="grid min-w-0 content-start gap-3">
         <h3 className="text-card">{t('previewTitle')}</h3>
         <p>
-          {isUploads ? t('previewPictures', { files }) : t('previewCount', { articles, files })}
+          {isUploads ? t('previewImages', { files }) : t('previewCount', { articles, files })}
           {notices > 0 && ` · ${t('previewNotices', { count: notices })}`}
           {!isUploads &&
             ` · ${t('languages', { hi: figure(locale, languages.hi), en: figure(locale, languages.en) })}`}
         </p>
-        {isUploads && <p className="text-meta text-ink2">{t('pictureKinds')}</p>}
+        {isUploads && <p className="text-meta text-ink2">{t('imageKinds')}</p>}
         {byCategory.length > 0 && (
           <Counts
             title={t('categories')}

@@ -19,7 +19,7 @@ import { ActionForm } from '../shared/action-form.client';
 import { DeskForm } from '../shared/desk-form';
 import { TickList } from '../shared/tick-list';
 import { settingsGrid } from '../shared/settings-grid';
-import { AuthorPictureForm } from './author-picture-form.client';
+import { AuthorAvatarForm } from './author-avatar-form.client';
 
 const route = '/api/newsroom/authors';
 
@@ -43,7 +43,7 @@ export function AuthorForms(properties: Properties) {
       <Settings {...properties} />
       {chosen && (
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          <AuthorPictureForm author={chosen} />
+          <AuthorAvatarForm author={chosen} />
           <div className="flex flex-wrap items-end gap-2">
             <Button asChild>
               <a href={localePath(locale, authorDeskPath())}>{t('closeForm')}</a>

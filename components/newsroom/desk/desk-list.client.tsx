@@ -9,7 +9,7 @@ import { CheckLabel } from '@/components/ui/label';
 import { rowActions, transitionsAtOnce, type RowAction } from '@/lib/newsroom/desk/model';
 import type { Role } from '@/lib/newsroom/shared/model';
 
-import { ActionQuestion, asksFirst, type Asked } from './action-question.client';
+import { ActionConfirm, asksFirst, type Asked } from './action-confirm.client';
 import { BulkBar } from './bulk-bar.client';
 import { useBulkActions } from './bulk-actions.client';
 import type { DeskLine } from './desk-line';
@@ -88,7 +88,7 @@ export function DeskList({
         onAction={(action) => act(action, chosenLines)}
       />
       {asked && (
-        <ActionQuestion
+        <ActionConfirm
           asked={asked}
           onYes={(notes) => move(asked.action, asked.lines, notes, () => setAsked(null))}
           onClose={() => setAsked(null)}

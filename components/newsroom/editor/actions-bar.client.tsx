@@ -14,7 +14,7 @@ import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { StateBadge } from '../shared/state-badge';
 import { ActionMenu } from './action-menu.client';
-import { ActionConfirmation, asksFirst } from './action-question.client';
+import { ActionConfirmation, asksFirst } from './action-confirmation.client';
 import { AdviceCount } from './advice-panel.client';
 import { AheadNote } from './ahead-note.client';
 import { BlockReasons, type Blocked } from './block-reasons.client';

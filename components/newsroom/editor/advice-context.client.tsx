@@ -15,7 +15,7 @@ import { adviceWords } from './advice-words';
 import { useEditorStore } from './editor-context.client';
 import { refusalWords } from './refusal-words';
 import { useImageSize } from './use-image-size.client';
-import { usePictureRights } from './use-picture-rights.client';
+import { useImageRights } from './use-image-rights.client';
 import { useSettledContent } from './use-settled-content.client';
 import { useSourceState } from './use-source-state.client';
 
@@ -51,7 +51,7 @@ export function AdviceProvider({
   const content = useSettledContent();
   const source = useSourceState(content.source_url);
   const image = useImageSize(content.image_url);
-  const rights = usePictureRights(content);
+  const rights = useImageRights(content);
   const locale = useEdition();
   const taken = samePart(content, store.id, series);
   const lines = useMemo(() => {

@@ -35,7 +35,7 @@ export function AdviceLines({ place }: { place: string }) {
           key={line.words}
           className={`flex flex-wrap items-center gap-x-3 border-l-2 pl-2 ${looks[line.severity].edge}`}
         >
-          <AdviceSaid line={line} />
+          <AdviceText line={line} />
           <Mend line={line} onDone={goBack} />
         </li>
       ))}
@@ -44,7 +44,7 @@ export function AdviceLines({ place }: { place: string }) {
 }
 
 /** How much a line of advice weighs, by sign and word, and what it says. */
-export function AdviceSaid({ line: { severity, words } }: { line: AdviceLine }) {
+export function AdviceText({ line: { severity, words } }: { line: AdviceLine }) {
   const t = useTranslations('writing');
   const { sign, ink } = looks[severity];
   return (

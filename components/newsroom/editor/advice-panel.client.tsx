@@ -8,7 +8,7 @@ import type { Severity } from '@/lib/newsroom/editor/advice/advice-model';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useAdvice } from './advice-context.client';
-import { AdviceSaid, Mend } from './advice-lines.client';
+import { AdviceText, Mend } from './advice-lines.client';
 import { focusPlace, goToPlace } from './block-reasons.client';
 import { useIsWriting } from './editor-context.client';
 
@@ -45,7 +45,7 @@ export function AdvicePanel() {
               className="flex min-h-control min-w-0 grow items-center gap-3 text-left hover:bg-hover"
               onClick={() => goToPlace(line.place)}
             >
-              <AdviceSaid line={line} />
+              <AdviceText line={line} />
               {(!line.mends || !isWriting) && (
                 <span className="shrink-0 font-bold text-sal underline">{t('advice.goThere')}</span>
               )}

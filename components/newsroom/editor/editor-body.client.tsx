@@ -27,7 +27,7 @@ import { useAdvice } from './advice-context.client';
 import { focusPlace, hiddenPlaceEvent } from './block-reasons.client';
 import { BlockRow } from './block-row.client';
 import { HeadFields } from './head-fields.client';
-import { MovesSaid } from './move-block.client';
+import { MoveAnnouncer } from './move-block.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 import { switchRomanHelp, useRomanHelp } from './use-roman-help.client';
 
@@ -118,13 +118,13 @@ export function EditorBody() {
           <span key={locale}>{`${t('field.body')} · ${t(`language.${locale}`)}`}</span>
         ))}
       </p>
-      <MovesSaid>
+      <MoveAnnouncer>
         <ol>
           {listed.map((row, index) => (
             <BlockRow key={row.id} row={row} number={index + 1} first={first} shown={shown} />
           ))}
         </ol>
-      </MovesSaid>
+      </MoveAnnouncer>
       <p
         className="flex flex-wrap gap-2 border-t border-rule py-3 text-meta"
         role="group"

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { imageTypes } from '@/lib/newsroom/images/model';
-import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
+import type { LibraryImage } from '@/lib/newsroom/image-library/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
 
@@ -13,7 +13,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { adviceId } from './advice-lines.client';
 import { useIsWriting } from './editor-context.client';
 import { LibraryButton } from './library-button.client';
-import { PictureChoice } from './picture-choice.client';
+import { ImageChoice } from './image-choice.client';
 import type { UploadingImage } from './use-image-upload.client';
 
 /** Chooses an image for a place of the draft, a new one or one of the library (`onPick`); one that the site does not have yet is shown with how far it is. */
@@ -26,12 +26,12 @@ export function ImageButton({
   target: string;
   label: string;
   image: UploadingImage;
-  onPick: (picture: LibraryPicture) => void;
+  onPick: (picture: LibraryImage) => void;
 }) {
   const t = useTranslations('writing');
   const isWriting = useIsWriting();
   const locale = useEdition();
-  const pick = (picture: LibraryPicture) => {
+  const pick = (picture: LibraryImage) => {
     settle();
     onPick(picture);
   };
@@ -72,7 +72,7 @@ export function ImageButton({
           <ul className="my-2 grid grid-cols-2 gap-2">
             {alike.map((picture) => (
               <li key={picture.folder}>
-                <PictureChoice
+                <ImageChoice
                   locale={locale}
                   picture={picture}
                   onPick={pick}

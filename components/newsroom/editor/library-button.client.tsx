@@ -4,24 +4,24 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
-import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
+import type { LibraryImage } from '@/lib/newsroom/image-library/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { Button } from '@/components/ui/button';
 import { useIsWriting } from './editor-context.client';
 
-/** It comes when it is first opened: most pictures are new ones. */
+/** It comes when it is first opened: most images are new ones. */
 const LibraryDialog = dynamic(async () => (await import('./library-dialog.client')).LibraryDialog, {
   ssr: false,
 });
 
-/** Chooses a picture of the library for a place of the draft. */
+/** Chooses an image of the library for a place of the draft. */
 export function LibraryButton({
   locale,
   onPick,
 }: {
   locale: Locale;
-  onPick: (picture: LibraryPicture) => void;
+  onPick: (picture: LibraryImage) => void;
 }) {
   const t = useTranslations('writing');
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 
-import { offeredPicturesPath } from '@/lib/newsroom/pictures/browser';
-import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
+import { offeredImagesPath } from '@/lib/newsroom/image-library/browser';
+import type { LibraryImage } from '@/lib/newsroom/image-library/model';
 import type { RefusedError } from '@/lib/platform/session/browser';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
@@ -13,14 +13,14 @@ import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { useRested } from '../shared/use-rested.client';
-import { PictureChoice } from './picture-choice.client';
+import { ImageChoice } from './image-choice.client';
 
 /** Milliseconds without a key after which the library is asked. */
 const restBeforeAsking = 250;
 
-type Properties = { locale: Locale; onPick: (picture: LibraryPicture) => void };
+type Properties = { locale: Locale; onPick: (picture: LibraryImage) => void };
 
-/** The library of pictures above the editor, to choose one of it. */
+/** The image library above the editor, to choose one of it. */
 export function LibraryDialog({ locale, onPick, onClose }: Properties & { onClose: () => void }) {
   const t = useTranslations('writing');
   return (
@@ -37,7 +37,7 @@ function Library({ locale, onPick }: Properties) {
   const t = useTranslations('writing');
   const [words, setWords] = useState('');
   const asked = useRested(words, restBeforeAsking);
-  const { data, error } = useSWR<LibraryPicture[], RefusedError>(offeredPicturesPath(asked), {
+  const { data, error } = useSWR<LibraryImage[], RefusedError>(offeredImagesPath(asked), {
     keepPreviousData: true,
     shouldRetryOnError: false,
   });
@@ -59,7 +59,7 @@ function Library({ locale, onPick }: Properties) {
       <ul className="mt-3 grid grid-cols-2 gap-3">
         {(data ?? []).map((picture) => (
           <li key={picture.folder}>
-            <PictureChoice locale={locale} picture={picture} onPick={onPick} />
+            <ImageChoice locale={locale} picture={picture} onPick={onPick} />
           </li>
         ))}
       </ul>

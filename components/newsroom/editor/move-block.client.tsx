@@ -12,7 +12,7 @@ import { useEditorStore } from './editor-context.client';
 const SayContext = createContext<(message: string) => void>(() => {});
 
 /** Has it said where a block stands once it was moved. */
-export function MovesSaid({ children }: { children: ReactNode }) {
+export function MoveAnnouncer({ children }: { children: ReactNode }) {
   const [message, say] = useState('');
   return (
     <SayContext value={say}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { sendImage } from '@/lib/newsroom/images/browser';
 import type { StoredImage } from '@/lib/newsroom/images/model';
-import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
+import type { LibraryImage } from '@/lib/newsroom/image-library/model';
 import {
   forgetUnsentImage,
   storeUnsentImage,
@@ -29,7 +29,7 @@ export function useImageUpload(
   const store = useEditorStore();
   const [state, setState] = useState<ImageUploadState>('none');
   const [file, setFile] = useState<Blob | null>(null);
-  const [alike, setAlike] = useState<readonly LibraryPicture[]>([]);
+  const [alike, setAlike] = useState<readonly LibraryImage[]>([]);
   const take = useEffectEvent(onStored);
   const post = useRef<ImageUpload | null>(null);
   const chosenOn = useRef<DraftContent | null>(null);

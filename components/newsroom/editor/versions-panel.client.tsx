@@ -17,7 +17,7 @@ import { useEditor, useEditorStore } from './editor-context.client';
 import { RailGroup } from './rail-group';
 import { useArticleImages } from './use-article-images.client';
 import type { KnownFacts } from './use-fact-words.client';
-import { VersionSheet } from './version-sheet.client';
+import { VersionDialog } from './version-dialog.client';
 import { useVersionWords } from './use-version-words.client';
 
 /** Where one is led who is told that something is among the versions (block-reasons.client.tsx, goToPlace). */
@@ -55,7 +55,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
         ))}
       </ol>
       {looked !== null && versions && (
-        <VersionSheet
+        <VersionDialog
           versions={versions}
           looked={looked}
           takenDown={images?.takenDown ?? []}

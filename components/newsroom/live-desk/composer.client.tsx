@@ -10,7 +10,7 @@ import { newId } from '@/lib/reader/outbox/new-id';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 import { EntryFields } from './entry-fields.client';
-import { useKeptDraft } from './use-kept-draft.client';
+import { useSavedDraft } from './use-saved-draft.client';
 import { useLiveRefusal } from './use-live-refusal.client';
 
 /**
@@ -29,7 +29,7 @@ export function Composer({
 }) {
   const t = useTranslations('liveDesk');
   const refusal = useLiveRefusal();
-  const { draft, change, clear } = useKeptDraft(`live:${writer}:${article}`, emptyEntry);
+  const { draft, change, clear } = useSavedDraft(`live:${writer}:${article}`, emptyEntry);
   const [picture, setPicture] = useState<File | null>(null);
   /** The entry's id: the same when it is tried again, so that it is posted once. */
   const [id, setId] = useState(newId);
@@ -57,7 +57,7 @@ export function Composer({
   return (
     <form
       onSubmit={press}
-      // Words are kept on the device; a picture is not.
+      // Words are kept on the device; an image is not.
       data-unsaved={picture !== null || undefined}
       aria-label={t('compose')}
       className="grid max-w-3xl gap-3 border-b border-rule pb-4"

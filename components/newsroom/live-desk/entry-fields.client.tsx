@@ -113,7 +113,7 @@ function Words({
   );
 }
 
-/** A picture by the phone's camera or from its files, with words for who cannot see it. */
+/** An image by the phone's camera or from its files, with words for who cannot see it. */
 function Picture({
   content,
   picture,
@@ -134,10 +134,10 @@ function Picture({
     onChange({ image_url: '', image_alt_hi: '', image_alt_en: '', image_credit: '' });
   };
   return (
-    <div role="group" aria-label={t('picture')} className="grid gap-3">
+    <div role="group" aria-label={t('image')} className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <FileInput
-          label={t(hasPicture ? 'pictureOther' : 'pictureAdd')}
+          label={t(hasPicture ? 'imageOther' : 'imageAdd')}
           accept={imageTypes}
           aria-describedby={said}
           onChange={({ target }) => {
@@ -148,11 +148,11 @@ function Picture({
         />
         {hasPicture && (
           <Button type="button" variant="link" size="text" onClick={remove}>
-            {t('pictureRemove')}
+            {t('imageRemove')}
           </Button>
         )}
         <span id={said} role="status" className="min-w-0 text-meta wrap-anywhere text-ink2">
-          {picture instanceof File ? picture.name : hasPicture && t('pictureThere')}
+          {picture instanceof File ? picture.name : hasPicture && t('imageThere')}
         </span>
       </p>
       {hasPicture && (

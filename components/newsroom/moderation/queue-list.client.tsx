@@ -18,7 +18,7 @@ import { Label } from '@/components/ui/label';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { CommentCard } from './comment-card.client';
 import { CommentModeration, isPossible } from './comment-moderation.client';
-import { ReaderSheet } from './reader-sheet.client';
+import { ReaderDialog } from './reader-dialog.client';
 import { useModeration, type DoneAction, type ModerationAction } from './use-moderation.client';
 import { goTo, useModerationKeys } from './use-moderation-keys.client';
 import { useRefusedMessage } from './use-refused-message.client';
@@ -106,7 +106,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           );
         })}
       </ul>
-      {reader && <ReaderSheet reader={reader} onClose={() => setReader(null)} />}
+      {reader && <ReaderDialog reader={reader} onClose={() => setReader(null)} />}
       {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
       <div className="sticky bottom-(--dock) z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-surface py-2 max-md:gap-x-2 max-md:gap-y-0">
         <Label className="flex! max-w-full items-center gap-2! max-md:flex-1">

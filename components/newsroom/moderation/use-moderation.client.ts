@@ -18,7 +18,7 @@ import {
 import type { ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
-import { keepOpenUntil } from '../shared/leave-question.client';
+import { holdOpenUntil } from '../shared/leave-confirm.client';
 
 /** What a moderator can do with a comment, and about who wrote it. */
 export type ModerationAction =
@@ -96,7 +96,7 @@ export function useModeration(
       onFailed(answer.error);
       onRefused(answer.error);
     });
-    keepOpenUntil(sent.current);
+    holdOpenUntil(sent.current);
   };
 
   const act = (comment: ModeratedComment, action: ModerationAction) => {

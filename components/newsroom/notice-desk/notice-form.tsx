@@ -13,7 +13,7 @@ import { ActionForm } from '../shared/action-form.client';
 import { DeskForm } from '../shared/desk-form';
 import { DistrictChoice } from '../shared/district-choice';
 import { LanguageLine } from '../shared/language-line';
-import { PictureField } from '../shared/picture-field.client';
+import { ImageField } from '../shared/image-field.client';
 import { FieldRefusal } from '../shared/refusal.client';
 import { settingsGrid } from '../shared/settings-grid';
 
@@ -102,7 +102,7 @@ function Fields({ locale, chosen, districts, today }: Properties) {
           rows={6}
         />
       ))}
-      <PictureField locale={locale} folder={chosen?.picture ?? null} />
+      <ImageField locale={locale} folder={chosen?.picture ?? null} />
       {languages.map((lang) => (
         <LanguageLine
           key={lang}

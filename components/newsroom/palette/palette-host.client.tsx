@@ -15,7 +15,7 @@ import { writePath, type Role } from '@/lib/newsroom/shared/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
 
-import { useMayLeave } from '../shared/leave-question.client';
+import { useMayLeave } from '../shared/leave-confirm.client';
 import { isForPage, pressedKey } from '../shared/pressed-key';
 
 /** Loaded when it is first opened. */

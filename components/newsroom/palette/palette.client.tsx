@@ -14,12 +14,12 @@ import {
 } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { longestQuestion } from '@/lib/newsroom/palette/model';
+import { longestPaletteQuery } from '@/lib/newsroom/palette/model';
 import type { Role } from '@/lib/newsroom/shared/model';
 import { useEdition } from '@/lib/platform/i18n/use-edition';
 import { localePath } from '@/lib/platform/paths';
 
-import { useMayLeave } from '../shared/leave-question.client';
+import { useMayLeave } from '../shared/leave-confirm.client';
 import { useFailureMessage } from '../shared/use-failure-message.client';
 import { useFound } from './use-found.client';
 import { usePaletteGroups } from './use-palette-groups.client';
@@ -84,7 +84,7 @@ function Finder({ role, onGone }: { role: Role; onGone: () => void }) {
           setWords(next);
           setChosen({ among: found, value: '' });
         }}
-        maxLength={longestQuestion}
+        maxLength={longestPaletteQuery}
         placeholder={t('placeholder')}
         busy={isBusy}
       />

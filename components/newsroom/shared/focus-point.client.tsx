@@ -9,7 +9,7 @@ const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 type Focus = { x: number; y: number };
 
 /**
- * Where a picture's subject is, in per cent: pointed at or moved by arrow keys, and how lists and squares then cut it. Takes the
+ * Where an image's subject is, in per cent: pointed at or moved by arrow keys, and how lists and squares then cut it. Takes the
  * picture's address, where the focus is, that in words, how it is moved, and what is done when it was.
  */
 export function FocusPoint({

@@ -39,7 +39,7 @@ const icons: Record<NewsroomPageKey, LucideIcon> = {
   letters: Mail,
   topics: Hash,
   authors: PenLine,
-  pictures: Images,
+  images: Images,
   advertisements: Megaphone,
   notices: FileText,
   polls: Vote,

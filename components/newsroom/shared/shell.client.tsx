@@ -13,7 +13,7 @@ import {
 } from '@/lib/newsroom/shared/model';
 
 import { PaletteHost } from '../palette/palette-host.client';
-import { useLeaveQuestion } from './leave-question.client';
+import { useLeaveConfirm } from './leave-confirm.client';
 import { useStripsInSight } from './strips-in-sight.client';
 import { usePasteNotice } from './use-paste-notice.client';
 import { useWaiting } from './use-waiting.client';
@@ -57,7 +57,7 @@ export function Shell({
 }) {
   const pathname = usePathname();
   usePasteNotice();
-  useLeaveQuestion();
+  useLeaveConfirm();
   useStripsInSight();
   const isWriting = pageAt(pathname) === null;
   const [habit, setHabit] = useState(isHabit);

@@ -99,7 +99,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
       </div>
       <ActionForm
         method="PUT"
-        path="/api/newsroom/people"
+        path="/api/newsroom/staff"
         fixed={{ id: person.id }}
         submit={t('change')}
         label={person.name}

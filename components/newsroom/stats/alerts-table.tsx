@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 
 import { titleIn } from '@/lib/newsroom/shared/title';
-import type { AlertNumbers } from '@/lib/newsroom/stats/model';
+import type { AlertStats } from '@/lib/newsroom/stats/model';
 import { articlePath } from '@/lib/platform/paths';
 import { formatMoment } from '@/lib/platform/text/dates';
 
@@ -11,7 +11,7 @@ import { StatsSection, StatsTableOf, type SharedByStats } from './stats-section'
 const figures = ['sent', 'failed', 'reads'] as const;
 
 /** How many phones get alerts, and what was sent to them, given up and read. */
-export function AlertsTable({ numbers, ...shared }: SharedByStats & { numbers: AlertNumbers }) {
+export function AlertsTable({ numbers, ...shared }: SharedByStats & { numbers: AlertStats }) {
   const format = useFormatter();
   const t = useTranslations('stats');
   const { locale } = shared;

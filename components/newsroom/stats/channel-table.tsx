@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 
-import { bulletinOf, bulletinPath, type ChannelNumbers } from '@/lib/newsroom/channel/model';
+import { bulletinOf, bulletinPath, type ChannelStats } from '@/lib/newsroom/channel/model';
 import { channelName } from '@/lib/newsroom/channel/words';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath, localePath } from '@/lib/platform/paths';
@@ -14,7 +14,7 @@ export function ChannelTable({
   rows,
   districts,
   ...shared
-}: SharedByStats & { rows: readonly ChannelNumbers[]; districts: readonly District[] }) {
+}: SharedByStats & { rows: readonly ChannelStats[]; districts: readonly District[] }) {
   const t = useTranslations('channel');
   const stats = useTranslations('stats');
   const { locale } = shared;
@@ -46,7 +46,7 @@ function MessageLink({
   districts,
 }: {
   locale: Locale;
-  row: ChannelNumbers;
+  row: ChannelStats;
   districts: readonly District[];
 }) {
   const { text, lang } = channelName(locale, row, districts);

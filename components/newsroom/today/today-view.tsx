@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { deskPath, type DeskCounts } from '@/lib/newsroom/desk/model';
 import type { Colleague, WaitingCounts } from '@/lib/newsroom/shared/model';
 import { titleIn } from '@/lib/newsroom/shared/title';
-import { picturesPath } from '@/lib/newsroom/pictures/model';
-import type { PicturesDue, Today } from '@/lib/newsroom/today/model';
+import { imageLibraryPath } from '@/lib/newsroom/image-library/model';
+import type { RightsDue, Today } from '@/lib/newsroom/today/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { editorPath, homePath, localePath } from '@/lib/platform/paths';
 import { formatToday } from '@/lib/platform/text/dates';
@@ -66,7 +66,7 @@ export function TodayView(properties: Properties) {
             <Work {...properties} />
           </div>
           <div className="@min-[44rem]:col-start-2">
-            {today.pictures && <PictureRights locale={locale} due={today.pictures} />}
+            {today.pictures && <ImageRights locale={locale} due={today.pictures} />}
             {today.reads && (
               <Block id="reads" title={t('readsTitle')} more={localePath(locale, '/admin/stats')}>
                 <ReadsToday locale={locale} reads={today.reads} now={now} />
@@ -80,13 +80,13 @@ export function TodayView(properties: Properties) {
   );
 }
 
-/** Pictures whose rights have ended or soon end; nothing where there are none. */
-function PictureRights({ locale, due }: { locale: Locale; due: PicturesDue }) {
+/** Images whose rights have ended or soon end; nothing where there are none. */
+function ImageRights({ locale, due }: { locale: Locale; due: RightsDue }) {
   const t = useTranslations('today');
   if (due.ended + due.ending === 0) return null;
-  const way = (state: string) => `${localePath(locale, picturesPath())}?state=${state}`;
+  const way = (state: string) => `${localePath(locale, imageLibraryPath())}?state=${state}`;
   return (
-    <Block id="picture-rights" title={t('pictureRights')}>
+    <Block id="picture-rights" title={t('imageRights')}>
       <ul>
         {due.ended > 0 && (
           <li>
@@ -94,7 +94,7 @@ function PictureRights({ locale, due }: { locale: Locale; due: PicturesDue }) {
               className="inline-flex min-h-control items-center text-geru underlined"
               href={way('ended')}
             >
-              {t('picturesEnded', { count: due.ended })}
+              {t('imagesEnded', { count: due.ended })}
             </a>
           </li>
         )}
@@ -104,7 +104,7 @@ function PictureRights({ locale, due }: { locale: Locale; due: PicturesDue }) {
               className="inline-flex min-h-control items-center text-sal underlined"
               href={way('ending')}
             >
-              {t('picturesEnding', { count: due.ending })}
+              {t('imagesEnding', { count: due.ending })}
             </a>
           </li>
         )}

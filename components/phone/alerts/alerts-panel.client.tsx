@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckLabel } from '@/components/ui/label';
 import { AlertChoices } from './alert-choices.client';
-import { useAlerts, type Said } from './use-alerts.client';
+import { useAlerts, type AlertsMessage } from './use-alerts.client';
 
 /** Alerts on this phone: what they are, turned on by one press, what of, and turned off by one. */
 export function AlertsPanel({ locale, choices }: { locale: Locale; choices: NamedFollow[] }) {
@@ -55,14 +55,14 @@ export function AlertsPanel({ locale, choices }: { locale: Locale; choices: Name
         <AlertChoices state={state} choices={choices} change={change} stop={stop} />
       )}
       <p role="status" className="mt-3 min-h-6 font-bold">
-        <SaidWords said={said} />
+        <MessageWords said={said} />
       </p>
     </div>
   );
 }
 
 /** What came of what was pressed last. */
-function SaidWords({ said }: { said: Said }) {
+function MessageWords({ said }: { said: AlertsMessage }) {
   const t = useTranslations('alerts');
   if (said === null) return null;
   const words = {

@@ -29,9 +29,9 @@ export type AlertsState =
   | { step: 'on'; alerts: Alerts; names: NamedFollow[] };
 
 /** What is said of what was done last. */
-export type Said = 'on' | 'kept' | 'stopped' | 'failed' | 'service' | 'full' | null;
+export type AlertsMessage = 'on' | 'kept' | 'stopped' | 'failed' | 'service' | 'full' | null;
 
-type Known = { state: AlertsState; said: Said; isBusy: boolean };
+type Known = { state: AlertsState; said: AlertsMessage; isBusy: boolean };
 
 /** Alerts on this phone: where they stand, and what turns them on, changes and ends them. */
 export function useAlerts(locale: Locale) {
@@ -45,14 +45,14 @@ export function useAlerts(locale: Locale) {
   /** Changes are sent one after the other; while some wait, no answer is shown over them. */
   const line = useRef(Promise.resolve());
   const waiting = useRef(0);
-  const show = (state: AlertsState, said: Said = null) => {
+  const show = (state: AlertsState, said: AlertsMessage = null) => {
     confirmed.current = state;
     setKnown({ state, said, isBusy: false });
   };
   const begin = () => setKnown((former) => ({ ...former, said: null, isBusy: true }));
 
   /** Has the site keep it; where it does not, what it kept before stands again. */
-  async function keep(phone: PushSubscription, alerts: Alerts, said: Said): Promise<void> {
+  async function keep(phone: PushSubscription, alerts: Alerts, said: AlertsMessage): Promise<void> {
     const answer = await saveAlerts(locale, phone, alerts);
     if (answer.ok && answer.value.alerts)
       confirmed.current = { step: 'on', alerts: answer.value.alerts, names: answer.value.names };

@@ -14,7 +14,7 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 import { Button } from '@/components/ui/button';
 import { NativeDialog } from '@/components/ui/native-dialog';
 import { QueuedList, worthShowing } from './queued-list.client';
-import { SignOutConfirmation } from './sign-out-question.client';
+import { SignOutConfirmation } from './sign-out-confirmation.client';
 import { useQueued } from './use-queued.client';
 
 /** Milliseconds that a message with something to press stays (WCAG 2.2.1: longer than one to read). */

@@ -6,7 +6,7 @@ import type { Article } from '@/lib/reading/articles/model';
 import type { Poll, PollResult } from '@/lib/reading/polls/model';
 
 import { PollForm } from '@/components/reading/polls/poll-form';
-import { PollNumbers } from '@/components/reading/polls/poll-numbers';
+import { PollResults } from '@/components/reading/polls/poll-results';
 import { FormStatus } from '../accounts/form-parts';
 
 /** A poll's own page: what came of a vote, then the numbers or the form. Its script shows the part `data-poll` in the article. */
@@ -40,7 +40,7 @@ export function PollPageView({
         <div data-poll={poll.id} className="my-5 text-ui">
           <PollMessage locale={locale} flash={flash} />
           {result ? (
-            <PollNumbers
+            <PollResults
               {...place}
               result={result}
               chosen={chosen}

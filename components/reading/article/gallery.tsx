@@ -51,8 +51,8 @@ export function Gallery({
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys (WCAG 2.1.1)
           tabIndex={0}
           aria-label={title || name}
-          data-previous={t('previousPicture')}
-          data-next={t('nextPicture')}
+          data-previous={t('previousImage')}
+          data-next={t('nextImage')}
           className="gallery flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain print:block"
         >
           {pictures.map((picture, index) => (
@@ -67,7 +67,7 @@ export function Gallery({
                   isWhole
                 />
                 <p lang={locale} className="pt-1 text-meta text-ink2">
-                  {t('pictureOf', { number: index + 1, count: pictures.length })}
+                  {t('imageOf', { number: index + 1, count: pictures.length })}
                 </p>
                 <ImageCaption
                   locale={locale}

@@ -6,7 +6,7 @@ import { BookmarkButton } from '@/components/reading/listing/bookmark-button';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleKicker } from './article-kicker';
 import { ArticleImage } from './article-image';
-import { PictureCount } from './picture-count';
+import { ImageCount } from './image-count';
 import { ArticleTime } from '@/components/layout/article-time';
 
 /** Tags on a card at most (specification 9). */
@@ -70,7 +70,7 @@ export function ArticleCardView({
         <p className="mt-1 flex items-center justify-between text-meta text-ink2">
           <span>
             <ArticleTime locale={locale} iso={article.publishedAt} />
-            <PictureCount pictures={article.pictures} />
+            <ImageCount pictures={article.pictures} />
           </span>
           <BookmarkButton article={article.id} />
         </p>

@@ -5,7 +5,7 @@ import { articlePath } from '@/lib/platform/paths';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleKicker } from './article-kicker';
 import { ArticleImage } from './article-image';
-import { PictureCount } from './picture-count';
+import { ImageCount } from './image-count';
 import { ArticleTime } from '@/components/layout/article-time';
 
 /** The article that a section, a district or the state opens with: large, with its words, from tablets on beside its image. */
@@ -41,7 +41,7 @@ export function LeadArticle({
         )}
         <p className="mt-2 text-meta text-ink2">
           <ArticleTime locale={locale} iso={article.publishedAt} />
-          <PictureCount pictures={article.pictures} />
+          <ImageCount pictures={article.pictures} />
         </p>
       </div>
       {image && (

@@ -13,14 +13,14 @@ export function showImagesOnPress(): void {
     const link = pressedLink(event, 'a.show-picture');
     if (!link) return;
     event.preventDefault();
-    const { picture, image } = pictureOf(link);
+    const { picture, image } = imageOf(link);
     link.replaceWith(picture);
     // What was pressed is gone; who goes on by keyboard does so from here.
     image.focus({ preventScroll: true });
   });
 }
 
-function pictureOf(link: HTMLAnchorElement): { picture: HTMLElement; image: HTMLImageElement } {
+function imageOf(link: HTMLAnchorElement): { picture: HTMLElement; image: HTMLImageElement } {
   const file = link.getAttribute('href') ?? '';
   const { alt = '', style = '' } = link.dataset;
   const image = element('img', 'size-full object-cover');

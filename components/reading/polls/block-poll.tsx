@@ -4,7 +4,7 @@ import type { ArticleBlock } from '@/lib/reading/articles/model';
 import { pollLines, type Poll } from '@/lib/reading/polls/model';
 
 import { PollForm } from './poll-form';
-import { PollNumbers, PollWords } from './poll-numbers';
+import { PollResults, PollWords } from './poll-results';
 
 /**
  * A poll within a text: a form while it runs, the numbers when it is over. Both are the same for every reader: what one
@@ -34,7 +34,7 @@ export function BlockPoll({
   return (
     <div lang={locale} data-poll={block.id} className="my-7 text-ui">
       {poll.result ? (
-        <PollNumbers locale={locale} lang={lang} poll={poll} result={poll.result} />
+        <PollResults locale={locale} lang={lang} poll={poll} result={poll.result} />
       ) : (
         <>
           <PollForm locale={locale} lang={lang} article={article} poll={poll} address={address} />

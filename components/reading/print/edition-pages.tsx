@@ -7,7 +7,7 @@ import { joinList } from '@/lib/platform/text/lists';
 import type { Article } from '@/lib/reading/articles/model';
 import { lengthOnPaper, type PrintEdition } from '@/lib/reading/print/model';
 
-import { EditionStory } from './edition-story';
+import { EditionArticle } from './edition-article';
 
 /** How an edition's articles are shown: where each is read, what its image is, names of authors by slug. */
 type Shown = {
@@ -38,7 +38,7 @@ export function EditionPages({
       </header>
       {edition.pages.map(({ page, articles }) => {
         const drawn = articles.map((article, place) => (
-          <EditionStory
+          <EditionArticle
             key={article.id}
             article={article}
             href={shown.hrefOf(article)}

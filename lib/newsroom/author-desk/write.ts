@@ -15,7 +15,7 @@ const storageTimeout = 10_000;
  * Gives an author another picture, or none, and throws the former one away. Takes the editor's client, the author, and
  * the picture (lib/reader/profiles/avatar.ts); gives the database's refusal, where nothing was kept. Throws when storage fails.
  */
-export async function replaceAuthorPicture(
+export async function replaceAuthorAvatar(
   client: SessionClient,
   author: { slug: string; id: string },
   picture: { bytes: Buffer; hash: string } | null,
@@ -36,12 +36,12 @@ export async function replaceAuthorPicture(
     picture: orNull(address),
   });
   if (error) return { ok: false, error };
-  if (former !== address) await removeAuthorPicture(former);
+  if (former !== address) await removeAuthorAvatar(former);
   return { ok: true, value: null };
 }
 
 /** Throws an author's picture away, where there was one; what cannot be is logged: it is shown nowhere. */
-export async function removeAuthorPicture(address: string | null): Promise<void> {
+export async function removeAuthorAvatar(address: string | null): Promise<void> {
   if (address === null) return;
   const { error } = await siteClient(storageTimeout)
     .storage.from('avatars')

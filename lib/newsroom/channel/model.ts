@@ -71,7 +71,7 @@ export type ChannelArticle = {
 };
 
 /** What the channel brought: an article's own message, or (null) a bulletin by its mark. */
-export type ChannelNumbers = {
+export type ChannelStats = {
   mark: string;
   articleId: string | null;
   titleHi: string | null;

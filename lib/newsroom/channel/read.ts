@@ -11,7 +11,7 @@ import {
   type Bulletin,
   type BulletinKey,
   type ChannelArticle,
-  type ChannelNumbers,
+  type ChannelStats,
 } from './model';
 
 const titles = { title_hi: z.string().nullable(), title_en: z.string().nullable() };
@@ -148,10 +148,10 @@ export async function readBulletin(
 }
 
 /** What the channel brought in the last days, most read first. For editors. Throws ReadError. */
-export async function readChannelNumbers(
+export async function readChannelStats(
   client: SessionClient,
   { days, place }: { days: number; place: string },
-): Promise<ChannelNumbers[]> {
+): Promise<ChannelStats[]> {
   const { data, error } = await client.rpc('get_channel_stats', { days, ...(place && { place }) });
   if (error) throw new ReadError('what the channel brought', error);
   return numbers.parse(data);

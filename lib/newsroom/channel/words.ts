@@ -11,7 +11,7 @@ import {
   type BulletinKey,
   type BulletinWords,
   type ChannelArticle,
-  type ChannelNumbers,
+  type ChannelStats,
   type ChannelTexts,
 } from './model';
 
@@ -41,7 +41,7 @@ export function bulletinWords(
 /** What a message of the channel is called: its article's title, or which bulletin it was. */
 export function channelName(
   locale: Locale,
-  row: ChannelNumbers,
+  row: ChannelStats,
   districts: readonly District[],
 ): { text: string; lang: Locale } {
   const bulletin = bulletinOf(row.mark);

@@ -66,13 +66,13 @@ export const deskArticle = z
   }));
 
 /** Letters that are looked for; the rest of a longer question is left. */
-const longestQuestion = 200;
+const longestPaletteQuery = 200;
 
 const question = z.object({
   state: z.enum(articleStates).optional().catch(undefined),
   q: z
     .string()
-    .transform((words) => [...words.trim()].slice(0, longestQuestion).join(''))
+    .transform((words) => [...words.trim()].slice(0, longestPaletteQuery).join(''))
     .catch(''),
   section: z.string().max(60).catch(''),
   district: z.string().max(60).catch(''),

@@ -100,7 +100,7 @@ export const versionsAddress = (id: string) => `${articlePath(id)}/versions`;
 export const versionAddress = (id: string, version: number) => `${versionsAddress(id)}/${version}`;
 
 /** Where the images that an article or a version of it shows are asked for, and those taken down from it (ArticleImages). */
-export const articleImagesAddress = (id: string) => `${articlePath(id)}/photos`;
+export const articleImagesAddress = (id: string) => `${articlePath(id)}/images`;
 
 /** Takes an image of a withdrawn article down for good; tells whether its files are gone by now. */
 export function sendTakeDown(
@@ -109,7 +109,7 @@ export function sendTakeDown(
   reason: string,
   writer: string,
 ): Promise<ApiResult<{ files: 'gone' | 'kept' | 'later' }>> {
-  return send('POST', `${articlePath(id)}/photos`, { folder, reason }, writer);
+  return send('POST', `${articlePath(id)}/images`, { folder, reason }, writer);
 }
 
 /** Makes a version the working copy. */

@@ -10,7 +10,7 @@ import type { Tables } from '@/lib/platform/supabase/database.types';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { changeSummary } from './compare/change-summary';
-import { isKept, type KnownSeries, type DraftBlock, type DraftContent } from './model/model';
+import { isShown, type KnownSeries, type DraftBlock, type DraftContent } from './model/model';
 import { toDraft, toStored } from './model/working-copy';
 import { openedDraft, type OpenedDraft, type VersionLine } from './model/stored';
 
@@ -81,7 +81,7 @@ export async function readVersion(
 
 /** The blocks that readers would get (schema article_life, published_blocks). */
 function readable(blocks: readonly DraftBlock[]): DraftBlock[] | null {
-  const kept = blocks.filter(isKept);
+  const kept = blocks.filter(isShown);
   return kept.length > 0 ? kept : null;
 }
 

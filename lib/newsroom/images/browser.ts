@@ -1,6 +1,6 @@
 import { sendFile, type ApiResult } from '@/lib/platform/session/browser';
 
-import type { SentImage } from '../pictures/model';
+import type { SentImage } from '../image-library/model';
 
 /**
  * Sends an image for an article, which the site has to know already, in the name of who chose it and of

@@ -12,7 +12,7 @@ export type ImageError =
   | 'photo_too_large'
   | 'photo_unreadable'
   | 'photo_too_many_pixels'
-  /** It was taken down from this story, or everywhere, for good (schemas media, pictures). */
+  /** It was taken down from this story, or everywhere, for good (schemas media, images). */
   | 'photo_taken_down';
 
 /** An image that the site has: its address and its size in pixels. */

@@ -25,11 +25,11 @@ export async function storeImage(
   isKept = false,
 ): Promise<StoredImage | null> {
   const { data } = await ofSender.auth.getUser();
-  return keepImage(article, image, { sender: data.user?.id ?? null, isKept });
+  return storeSiteImage(article, image, { sender: data.user?.id ?? null, isKept });
 }
 
 /** The same for an image that the site itself has got (an archive that is brought in), of an article that is there. */
-export async function keepImage(
+export async function storeSiteImage(
   article: string,
   image: EncodedImage,
   { sender = null, isKept = false }: { sender?: string | null; isKept?: boolean } = {},

@@ -16,7 +16,7 @@ export const letterFigures = ['sent', 'failed', 'bounced', 'unsubscribed', 'read
 type GoneLetter = LetterKey & { name: string } & Record<(typeof letterFigures)[number], number>;
 
 /** Who gets letters, and the letters of the last days. No addresses. */
-export type LetterNumbers = {
+export type LetterStats = {
   readers: ReaderCount[];
   unconfirmed: number;
   waiting: number;

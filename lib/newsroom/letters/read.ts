@@ -13,7 +13,7 @@ import type { Letter } from '@/lib/reader/letter/compose';
 import { frequencies, type Frequency } from '@/lib/reader/letter/model';
 import { mailedArticle, placeOf } from '@/lib/reader/letter/read';
 
-import type { LetterNumbers } from './model';
+import type { LetterStats } from './model';
 
 const ofLetter = { district: z.string().nullable() };
 const numbers = z.object({
@@ -43,7 +43,7 @@ const numbers = z.object({
 });
 
 /** Who gets letters, and what became of those of the last 30 days. For editors. Throws ReadError. */
-export async function readLetterNumbers(client: SessionClient): Promise<LetterNumbers> {
+export async function readLetterStats(client: SessionClient): Promise<LetterStats> {
   const { data, error } = await client.rpc('get_letter_stats');
   if (error) throw new ReadError('the numbers of letters', error);
   return numbers.parse(data);

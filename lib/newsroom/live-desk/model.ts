@@ -109,7 +109,7 @@ export function contentOf(entry: DeskEntry): EntryContent {
   return { ...content, note_hi: '', note_en: '' };
 }
 
-/** What an entry lacks that keeps it from being sent: a text, or words for who cannot see its picture. */
+/** What an entry lacks that keeps it from being sent: a text, or words for who cannot see its image. */
 export function lackOf(content: EntryContent, hasPicture: boolean): 'text' | 'alt' | null {
   const isSaid = (...texts: string[]) => texts.some((text) => text.trim() !== '');
   if (!isSaid(content.text_hi, content.text_en)) return 'text';

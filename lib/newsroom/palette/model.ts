@@ -2,7 +2,7 @@ import type { ArticleState } from '@/lib/newsroom/desk/model';
 import type { NewsroomPageKey } from '@/lib/newsroom/shared/model';
 
 /** Letters that are looked for at most. */
-export const longestQuestion = 100;
+export const longestPaletteQuery = 100;
 
 /** What the command palette finds beside the newsroom's pages: a handful of each. */
 export type Found = {
@@ -30,7 +30,7 @@ export const alsoCalled: Record<PlaceKey, string> = {
   notices: 'notices obituaries public soochna shok sandesh shradhanjali सूचना शोक संदेश श्रद्धांजलि',
   polls: 'polls votes readers opinion vote sawal raay सवाल वोट राय मतदान',
   authors: 'authors writers bylines reporters lekhak sanvaddata लेखक संवाददाता',
-  pictures: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',
+  images: 'pictures photos images library tasveer tasveeren photo तस्वीरें फ़ोटो संग्रह',
   archive: 'archive import export migrate wordpress ghost backup sangrah aayaat संग्रह आयात निर्यात',
   sources: 'sources feeds rss srot स्रोत फ़ीड',
   stats: 'statistics stats numbers ankde aankde आँकड़े',

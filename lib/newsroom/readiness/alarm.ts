@@ -11,11 +11,11 @@ const patience = 5000;
 /** What a process has told without asking anybody, because the database could not be asked. */
 export type ToldAlone = { wrong: AlarmPart[]; at: Date };
 /** What a process is to do: what to tell now, what was told last, and whether it speaks while nobody can be asked. */
-type Verdict = { tell: AlarmPart[] | null; told: AlarmPart[]; speaks: boolean };
+type AlarmClaim = { tell: AlarmPart[] | null; told: AlarmPart[]; speaks: boolean };
 /** The database, which brings together what all processes see and has one of them tell it (schema, `alarms`). */
 export type Judge = {
   /** Gives null where it cannot be asked. */
-  claim: (wrong: AlarmPart[], alone: ToldAlone | null) => Promise<Verdict | null>;
+  claim: (wrong: AlarmPart[], alone: ToldAlone | null) => Promise<AlarmClaim | null>;
   /** Takes what was told and whether it arrived; gives whether that was noted. */
   settle: (told: AlarmPart[], hasArrived: boolean) => Promise<boolean>;
 };

@@ -33,7 +33,7 @@ export type NewsroomPageKey =
   | 'letters'
   | 'topics'
   | 'authors'
-  | 'pictures'
+  | 'images'
   | 'advertisements'
   | 'notices'
   | 'polls'
@@ -55,7 +55,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'letters', path: '/admin/letters', role: 'editor', group: 'work' },
   { key: 'topics', path: '/admin/topics', role: 'editor', group: 'content' },
   { key: 'authors', path: '/admin/authors', role: 'editor', group: 'content' },
-  { key: 'pictures', path: '/admin/pictures', role: 'reporter', group: 'content' },
+  { key: 'images', path: '/admin/images', role: 'reporter', group: 'content' },
   { key: 'advertisements', path: '/admin/advertisements', role: 'editor', group: 'content' },
   { key: 'notices', path: '/admin/notices', role: 'editor', group: 'content' },
   { key: 'polls', path: '/admin/polls', role: 'editor', group: 'content' },

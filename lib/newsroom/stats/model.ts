@@ -1,4 +1,4 @@
-import type { ChannelNumbers } from '../channel/model';
+import type { ChannelStats } from '../channel/model';
 
 /** What readers did with what is counted. */
 export type Engagement = { reads: number; shares: number; comments: number };
@@ -16,14 +16,14 @@ export type Stats = {
   /** What was searched three times or more and found nothing. */
   misses: { question: string; times: number }[];
   /** What was posted in the channel, and read by its links. */
-  channel: ChannelNumbers[];
-  alerts: AlertNumbers;
+  channel: ChannelStats[];
+  alerts: AlertStats;
   /** What failed in readers' browsers, by day; the latest day first. */
   errors: CountedError[];
 };
 
 /** Phones with alerts: all, those in Hindi, with breaking news, new in these days, alerts that wait; and the alerts of these days. */
-export type AlertNumbers = {
+export type AlertStats = {
   devices: number;
   hindi: number;
   breaking: number;

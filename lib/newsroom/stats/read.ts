@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { readChannelNumbers } from '@/lib/newsroom/channel/read';
+import { readChannelStats } from '@/lib/newsroom/channel/read';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
@@ -10,7 +10,7 @@ import {
   errorsByDay,
   firstDay,
   spans,
-  type AlertNumbers,
+  type AlertStats,
   type CountedError,
   type Stats,
   type StatsQuery,
@@ -90,7 +90,7 @@ export async function readStats(
 ): Promise<Stats> {
   const [{ data, error }, channel, alerts, errors] = await Promise.all([
     client.rpc('get_stats', { days, ...(place && { place }) }),
-    readChannelNumbers(client, { days, place }),
+    readChannelStats(client, { days, place }),
     readAlertNumbers(client, days),
     readErrors(client, days),
   ]);
@@ -100,7 +100,7 @@ export async function readStats(
 }
 
 /** The numbers of phones with alerts and of the alerts of the last days, for editors. Throws ReadError. */
-async function readAlertNumbers(client: SessionClient, days: number): Promise<AlertNumbers> {
+async function readAlertNumbers(client: SessionClient, days: number): Promise<AlertStats> {
   const { data, error } = await client.rpc('get_push_stats', { days });
   if (error) throw new ReadError('the numbers of alerts', error);
   return alertsShape.parse(data);

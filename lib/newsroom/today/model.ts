@@ -21,16 +21,16 @@ export type ReadsOfToday = {
   articles: { id: string; titleHi: string | null; titleEn: string | null; reads: number }[];
 };
 
-/** Pictures that are shown though their rights have ended, and those whose rights end within thirty days. */
-export type PicturesDue = { ended: number; ending: number };
+/** Images that are shown though their rights have ended, and those whose rights end within thirty days. */
+export type RightsDue = { ended: number; ending: number };
 
-/** What the newsroom's first page tells. Reads and pictures are for editors. */
+/** What the newsroom's first page tells. Reads and images are for editors. */
 export type Today = {
   waiting: DeskArticle[];
   next: DeskArticle[];
   behind: { count: number; articles: StaleArticle[] };
   corrections: LatestCorrection[];
-  pictures: PicturesDue | null;
+  pictures: RightsDue | null;
   reads: ReadsOfToday | null;
 };
 

@@ -5,7 +5,7 @@ import { isTooLong } from '@/lib/platform/supabase/smaller-pieces';
 import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { putFile } from './archived-file';
-import { bringAllPictures, type ReachedPictures } from './bring-pictures';
+import { bringAllImages, type ReachedImages } from './bring-images';
 import { checkStep, type HeldTransfer } from './held';
 import type { FileEvent } from './file-events';
 import { orderFor } from './file-order';
@@ -137,9 +137,9 @@ async function storeFile(
   return reason === null ? event : { kind: 'reject', number, line: 0, title: name, reason };
 }
 
-/** Brings in what a transfer's file has, then the pictures that its articles show. Throws as above. */
+/** Brings in what a transfer's file has, then the images that its articles show. Throws as above. */
 export async function bringIn(held: HeldTransfer, path: string): Promise<void> {
-  const reached = held.row.reached as { number?: number } & ReachedPictures;
+  const reached = held.row.reached as { number?: number } & ReachedImages;
   const isUploads = held.row.format === 'uploads';
   if (reached.pictures === undefined && reached.uploads === undefined && !isUploads) {
     const problem = await bringRows(held, path, reached.number ?? 0);
@@ -148,7 +148,7 @@ export async function bringIn(held: HeldTransfer, path: string): Promise<void> {
     await held.note({ reached: { uploads: '' } });
   }
   if (held.row.format !== 'archive') {
-    const problem = await bringAllPictures(held, path, reached);
+    const problem = await bringAllImages(held, path, reached);
     if (problem !== null) return held.note({ state: 'failed', problem });
   }
   await held.note({ state: 'done' });

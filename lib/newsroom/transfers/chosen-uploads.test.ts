@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 
 import { chosenOf } from './chosen-uploads';
-import { pathOfPicture } from './picture-paths';
+import { pathOfImage } from './image-paths';
 
 const found = (wanted: string[][], ...names: string[]) =>
-  chosenOf(wanted, Readable.from(names.map((name) => ({ name, path: pathOfPicture(name) ?? '' }))));
+  chosenOf(wanted, Readable.from(names.map((name) => ({ name, path: pathOfImage(name) ?? '' }))));
 const chosen = async (wanted: string[][], ...names: string[]) =>
   Object.fromEntries((await found(wanted, ...names)).places);
 

@@ -1,14 +1,14 @@
-import type { PackedPicture } from './packed-uploads';
-import { endsOfName, isDrawing } from './picture-paths';
+import type { PackedImage } from './packed-uploads';
+import { endsOfName, isDrawing } from './image-paths';
 
 /**
- * Which pictures of a file of uploads are those that are wanted: each the first of its paths that the file has, or else the first
- * in which only one path of the file ends; none is an SVG. Takes the wanted paths, the best one first, and the file's pictures. Gives the places
- * among the wanted by the path in the file, and the places of those that several pictures of the file could be.
+ * Which images of a file of uploads are those that are wanted: each the first of its paths that the file has, or else the first
+ * in which only one path of the file ends; none is an SVG. Takes the wanted paths, the best one first, and the file's images. Gives the places
+ * among the wanted by the path in the file, and the places of those that several images of the file could be.
  */
 export async function chosenOf(
   wanted: readonly (readonly string[])[],
-  pictures: AsyncIterable<Pick<PackedPicture, 'name' | 'path'>>,
+  pictures: AsyncIterable<Pick<PackedImage, 'name' | 'path'>>,
 ): Promise<{ places: Map<string, number[]>; ambiguous: number[] }> {
   const known = new Set(wanted.flat());
   const there = new Set<string>();

@@ -18,12 +18,12 @@ export const fileOrder = z.object({
   skip: z.int().min(0),
   sections: readingOrder.shape.sections,
   districts: readingOrder.shape.districts,
-  /** Of a file of uploads: the pictures that are wanted, each by the paths that would be it, the best one first. */
+  /** Of a file of uploads: the images that are wanted, each by the paths that would be it, the best one first. */
   wanted: z.array(z.array(z.string()).max(20)).optional(),
 });
 export type FileOrder = z.infer<typeof fileOrder>;
 
-/** Bytes of a picture that are said at once, and characters of them in base64. */
+/** Bytes of an image that are said at once, and characters of them in base64. */
 export const partBytes = 1024 * 1024;
 const longestPart = 4 * Math.ceil(partBytes / 3);
 
@@ -52,11 +52,11 @@ export const fileEvent = z.discriminatedUnion('kind', [
     offset: z.int().min(0),
     size: z.int().min(0),
   }),
-  /** A picture in a file of uploads that could be had from it. */
+  /** An image in a file of uploads that could be had from it. */
   z.object({ kind: z.literal('upload'), number }),
-  /** A part of a picture that was wanted, in base64; `wanted` are its places among them. */
+  /** A part of an image that was wanted, in base64; `wanted` are its places among them. */
   z.object({ kind: z.literal('bytes'), wanted: z.array(z.int().min(0)).min(1), data: z.string().max(longestPart), isLast: z.boolean() }),
-  /** A picture that is wanted and that several of the file could be. */
+  /** An image that is wanted and that several of the file could be. */
   z.object({ kind: z.literal('ambiguous'), wanted: z.int().min(0) }),
   z.object({ kind: z.literal('reject'), number, line, title, reason: z.string().max(500) }),
   /** Nothing can be read from here on. */

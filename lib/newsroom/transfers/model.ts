@@ -23,11 +23,11 @@ export type BringChoices = {
   state: 'kept' | 'review';
   /** Whether texts are taken whole, which only the paper's own may be. */
   isWhole: boolean;
-  /** Whether pictures of other addresses are fetched and kept here. */
+  /** Whether images of other addresses are fetched and kept here. */
   pictures: boolean;
-  /** The transfer of a file of uploads from which pictures are taken first. */
+  /** The transfer of a file of uploads from which images are taken first. */
   uploads?: string;
-  /** Of a file of uploads: the transfer to whose articles its pictures go. */
+  /** Of a file of uploads: the transfer to whose articles its images go. */
   of?: string;
 };
 
@@ -118,12 +118,12 @@ const undoOf = ({ direction, task, written, format, preview }: Transfer): Transf
 
 const isUploads = ({ format }: Pick<Transfer, 'format'>) => format === 'uploads';
 
-/** Files of uploads that were looked through, from which an export may take its pictures. */
+/** Files of uploads that were looked through, from which an export may take its images. */
 export const uploadsReady = (transfers: readonly Transfer[]) =>
   transfers.filter((each) => isUploads(each) && each.state === 'ready');
 
-/** Archives of other systems that have come in, whose articles may get the pictures of a file of uploads (schema transfers). */
-export const takersOfPictures = (transfers: readonly Transfer[]) =>
+/** Archives of other systems that have come in, whose articles may get the images of a file of uploads (schema transfers). */
+export const takersOfImages = (transfers: readonly Transfer[]) =>
   transfers.filter(
     ({ direction, task, format, state }) =>
       direction === 'in' && task === 'bring' && format !== 'archive' && format !== 'uploads' &&

@@ -6,14 +6,14 @@ import { createGunzip } from 'node:zlib';
 import { isTar, readTar, readTarStream } from '@/lib/platform/tar';
 import { isZip, readZip, readZipFile } from '@/lib/platform/zip';
 
-import { pathOfPicture } from './picture-paths';
+import { pathOfImage } from './image-paths';
 import { isUnpacked, partOf, unpackedFiles } from './unpacked-uploads';
 
 /** What a file of uploads is packed as. */
 export type Packing = 'zip' | 'tar' | 'tar.gz';
 
-/** A picture in such a file; `read` gives its bytes until the next one is asked for, null where they are not as announced or too many. */
-export type PackedPicture = {
+/** An image in such a file; `read` gives its bytes until the next one is asked for, null where they are not as announced or too many. */
+export type PackedImage = {
   name: string;
   path: string;
   size: number;
@@ -46,7 +46,7 @@ async function hasOwnLines(path: string): Promise<boolean> {
   let hasPictures = false;
   for await (const { name } of readTar(path)) {
     if (name.endsWith('.ndjson') || /^(?:\.\/)?(?:media|avatars)\//.test(name)) return true;
-    hasPictures ||= pathOfPicture(name) !== null;
+    hasPictures ||= pathOfImage(name) !== null;
   }
   return !hasPictures;
 }
@@ -62,7 +62,7 @@ export async function packingOf(path: string, start: Buffer): Promise<Packing | 
   return isGzip && isTar(await startUnpacked(path)) ? 'tar.gz' : null;
 }
 
-/** Files of any packing; a picture longer than `most` bytes is never read. */
+/** Files of any packing; an image longer than `most` bytes is never read. */
 async function* filesOf(path: string, packing: Packing, most: number) {
   if (packing === 'zip')
     for await (const file of readZip(path))
@@ -80,16 +80,16 @@ async function* filesOf(path: string, packing: Packing, most: number) {
 }
 
 /**
- * Goes through the pictures of a file of uploads; nothing else in it is looked at. Takes what it is packed as and how many bytes a
- * picture may have. Throws where the file is damaged or ends too early.
+ * Goes through the images of a file of uploads; nothing else in it is looked at. Takes what it is packed as and how many bytes a
+ * image may have. Throws where the file is damaged or ends too early.
  */
-export async function* picturesIn(
+export async function* imagesIn(
   path: string,
   packing: Packing,
   most: number,
-): AsyncGenerator<PackedPicture> {
+): AsyncGenerator<PackedImage> {
   for await (const { name, size, read } of filesOf(path, packing, most)) {
-    const own = pathOfPicture(name);
+    const own = pathOfImage(name);
     if (own === null) continue;
     yield {
       name,

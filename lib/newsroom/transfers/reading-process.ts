@@ -20,8 +20,8 @@ import { districtRecogniser } from '@/lib/reading/districts/recognise';
 
 import { fileOrder, partBytes, type FileEvent, type FileOrder } from './file-events';
 import { chosenOf } from './chosen-uploads';
-import { packingOf, picturesIn, type Packing } from './packed-uploads';
-import { drawingReason, isDrawing } from './picture-paths';
+import { packingOf, imagesIn, type Packing } from './packed-uploads';
+import { drawingReason, isDrawing } from './image-paths';
 import { isUnpacked, unpackOnce } from './unpacked-uploads';
 
 /** Characters of one line of an archive, and of one that says what it has. */
@@ -105,9 +105,9 @@ async function readOthers(order: FileOrder, recognisers: Recognisers): Promise<v
   }
 }
 
-/** Says which pictures a file of uploads has. */
+/** Says which images a file of uploads has. */
 async function listUploads({ path }: FileOrder, packing: Packing): Promise<void> {
-  for await (const { name, size } of picturesIn(path, packing, largestImage)) {
+  for await (const { name, size } of imagesIn(path, packing, largestImage)) {
     number += 1;
     if (isDrawing(name)) await reject(0, drawingReason, name);
     else if (size > 0 && size <= largestImage) await say({ kind: 'upload', number });
@@ -115,17 +115,17 @@ async function listUploads({ path }: FileOrder, packing: Packing): Promise<void>
   }
 }
 
-/** Says the pictures that are wanted of a file of uploads: goes through it once to see which are the best, then reads those. */
-async function takePictures(order: FileOrder, packing: Packing): Promise<void> {
+/** Says the images that are wanted of a file of uploads: goes through it once to see which are the best, then reads those. */
+async function takeImages(order: FileOrder, packing: Packing): Promise<void> {
   const { path, wanted = [] } = order;
   if (packing === 'tar.gz' && !(await isUnpacked(path)))
     // Whoever listens knows by what is said that something goes on.
-    await unpackOnce(path, picturesIn(path, packing, largestImage), () =>
+    await unpackOnce(path, imagesIn(path, packing, largestImage), () =>
       say({ kind: 'upload', number: (number += 1) }),
     );
-  const { places, ambiguous } = await chosenOf(wanted, picturesIn(path, packing, largestImage));
+  const { places, ambiguous } = await chosenOf(wanted, imagesIn(path, packing, largestImage));
   for (const place of ambiguous) await say({ kind: 'ambiguous', wanted: place });
-  for await (const picture of picturesIn(path, packing, largestImage)) {
+  for await (const picture of imagesIn(path, packing, largestImage)) {
     const own = places.get(picture.path);
     // Of two files of one name the first that can be read is taken.
     const bytes = own && (await picture.read());
@@ -159,7 +159,7 @@ async function read(order: FileOrder): Promise<void> {
   const packing = await packingOf(order.path, beginning);
   if (packing !== null) {
     await say({ kind: 'format', format: 'uploads' });
-    return order.wanted ? takePictures(order, packing) : listUploads(order, packing);
+    return order.wanted ? takeImages(order, packing) : listUploads(order, packing);
   }
   if (isTar(beginning)) {
     await say({ kind: 'format', format: 'archive' });

@@ -15,10 +15,10 @@ describe('why something was not brought in', () => {
   it.each([
     ['not a post but "attachment"', 'It is no post but “attachment”.'],
     ['the post is not published but "draft"', 'It was not published but “draft”.'],
-    ['several pictures of the file could be it', reasons['pictureAmbiguous']],
-    ['the picture is an SVG', reasons['pictureDrawn']],
+    ['several pictures of the file could be it', reasons['imageAmbiguous']],
+    ['the picture is an SVG', reasons['imageDrawn']],
     ['it cannot be read (the pictures need too much room)', reasons['tooHeavy']],
-    ['the picture could not be had (status_404)', reasons['pictureMissing']],
+    ['the picture could not be had (status_404)', reasons['imageMissing']],
     ['the database does not accept it (rule has_a_title)', reasons['database']],
     ['the feed ends in the middle of this item', reasons['cutOff']],
     ['too_heavy', reasons['tooHeavy']],

@@ -71,7 +71,7 @@ type Reached = {
 const linesOf = (lines: readonly Json[]) =>
   Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 
-/** An archive in the making: pictures first, so that articles that come in find them, then the rest, then notices, then articles. */
+/** An archive in the making: images first, so that articles that come in find them, then the rest, then notices, then articles. */
 class ArchiveMaker {
   private readonly held: HeldTransfer;
   private readonly writer: PieceWriter;

@@ -1,15 +1,15 @@
-// The pictures of a packed tar, unpacked once: their bytes one after another in a file beside it, and a list of them in another.
+// The images of a packed tar, unpacked once: their bytes one after another in a file beside it, and a list of them in another.
 import { createReadStream } from 'node:fs';
 import { access, open, rename, stat } from 'node:fs/promises';
 
 import { splitLines } from '@/lib/import/ndjson';
 
-import type { PackedPicture } from './packed-uploads';
+import type { PackedImage } from './packed-uploads';
 
 const listOf = (path: string) => `${path}.list`;
 const bytesOf = (path: string) => `${path}.pictures`;
 
-/** Pictures are packed by themselves: unpacked they are hardly more. What becomes more than that is a bomb. */
+/** Images are packed by themselves: unpacked they are hardly more. What becomes more than that is a bomb. */
 const mostOf = (packed: number) => 2 * packed + 64 * 1024 ** 2;
 
 /** Whether a packed tar was unpacked to its end. */
@@ -31,13 +31,13 @@ export async function partOf(path: string, offset: number, size: number): Promis
 }
 
 /**
- * Unpacks the pictures of a packed tar beside it, so that it is not unpacked again for every thousand
- * articles. Takes its pictures as they come, and what hears of each. Throws where they need more room than twice what they were sent in and 64 MB, and where
+ * Unpacks the images of a packed tar beside it, so that it is not unpacked again for every thousand
+ * articles. Takes its images as they come, and what hears of each. Throws where they need more room than twice what they were sent in and 64 MB, and where
  * the file is damaged.
  */
 export async function unpackOnce(
   path: string,
-  pictures: AsyncIterable<PackedPicture>,
+  pictures: AsyncIterable<PackedImage>,
   onPicture: () => Promise<void>,
 ): Promise<void> {
   const most = mostOf((await stat(path)).size);
@@ -61,7 +61,7 @@ export async function unpackOnce(
   await rename(`${listOf(path)}.part`, listOf(path));
 }
 
-/** The pictures of a packed tar that was unpacked. */
+/** The images of a packed tar that was unpacked. */
 export async function* unpackedFiles(path: string) {
   const lines = createReadStream(listOf(path), 'utf8') as AsyncIterable<string>;
   for await (const { text } of splitLines(lines)) {

@@ -56,7 +56,7 @@ const meta = (key: string, value: string) =>
 
 /**
  * An article as items of a WordPress export (WXR 1.2): one for each of its languages, told apart as the plugin Polylang does it,
- * and its picture as an attachment. Takes the number of its first item and the moment of the export; gives the items and the
+ * and its image as an attachment. Takes the number of its first item and the moment of the export; gives the items and the
  * number after the last.
  */
 export function articleItems(
@@ -66,7 +66,7 @@ export function articleItems(
   now: number,
 ): { items: string; next: number } {
   const languages = (['hi', 'en'] as const).filter((locale) => article[`title_${locale}`] !== null);
-  const pictures = languages.length > 0 ? picturesOf(article) : [];
+  const pictures = languages.length > 0 ? imagesOf(article) : [];
   const picture = article.image_url === null ? null : first + languages.length;
   const items = [
     ...languages.map((locale, index) =>
@@ -81,8 +81,8 @@ export function articleItems(
 
 type Picture = { url: string; alt: string; caption: string };
 
-/** The pictures of an article, the lead one first, each once: WordPress fetches attachments, not what texts show. */
-function picturesOf(article: WxrArticle): Picture[] {
+/** The images of an article, the lead one first, each once: WordPress fetches attachments, not what texts show. */
+function imagesOf(article: WxrArticle): Picture[] {
   const { image_url: lead, image_credit: credit } = article;
   const caption = article.image_caption_hi ?? article.image_caption_en;
   const all = [

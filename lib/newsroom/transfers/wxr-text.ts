@@ -62,7 +62,7 @@ function sheetToHtml(text: string, site: string): string {
   return `<figure class="wp-block-table"><table><thead>${row(sheet.head, 'th')}</thead><tbody>${sheet.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>${caption ?? ''}</figure>`;
 }
 
-/** A text as HTML that WordPress's editors understand. Takes the site's address, for its own pictures. */
+/** A text as HTML that WordPress's editors understand. Takes the site's address, for its own images. */
 export function blocksToHtml(blocks: readonly z.infer<typeof wxrBlock>[], site: string): string {
   return blocks
     .map((each) => {

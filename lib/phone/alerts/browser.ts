@@ -9,7 +9,7 @@ import type { Alerts, NamedFollow } from './model';
 const path = '/api/alerts';
 
 /** What the site keeps of this phone (null: nothing), and what is called how. */
-export type AlertsAnswer = { alerts: Alerts | null; names: NamedFollow[] };
+export type AlertsReply = { alerts: Alerts | null; names: NamedFollow[] };
 
 /** Whether this browser can show alerts: yes; once the app is on the home screen (Safari on iPhone); not at all. */
 export function alertsSupport(): 'there' | 'install-first' | 'none' {
@@ -52,7 +52,7 @@ export function askAlerts(
   lang: Locale,
   endpoint: string | null,
   wish: Follow | null,
-): Promise<ApiResult<AlertsAnswer>> {
+): Promise<ApiResult<AlertsReply>> {
   return send('POST', path, { lang, endpoint, wish });
 }
 
@@ -61,7 +61,7 @@ export function saveAlerts(
   lang: Locale,
   phone: PushSubscription,
   alerts: Alerts,
-): Promise<ApiResult<AlertsAnswer>> {
+): Promise<ApiResult<AlertsReply>> {
   const { endpoint, keys } = phone.toJSON();
   return send('PUT', path, { lang, phone: { endpoint, ...keys }, alerts });
 }

@@ -10,7 +10,7 @@ import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
 import { pushKeys } from './keys';
 import { alertOf, type DueAlert } from './message';
-import { patience, sendAlert, type Outcome, type PushSender } from './send';
+import { patience, sendAlert, type PushResult, type PushSender } from './send';
 
 /** Milliseconds between looks: an hour may have come, quiet hours may have ended, a service may be back. */
 const pollInterval = 15_000;
@@ -32,7 +32,7 @@ function contact(): string {
 
 type SiteClient = ReturnType<typeof siteClient>;
 type Claimed = Database['public']['Functions']['claim_pushes']['Returns'][number];
-type Settled = { id: number } & Outcome;
+type Settled = { id: number } & PushResult;
 
 function dueAlert(row: Claimed): DueAlert {
   const { kind, article_id: articleId, title, summary, is_quiet: isQuiet } = row;

@@ -22,7 +22,7 @@ export type Delivery = { seconds: number; isUrgent: boolean };
  * What became of a message: taken; the phone wants none any more; to be tried again, not before so many seconds; or never
  * to be taken as it is.
  */
-export type Outcome =
+export type PushResult =
   | { outcome: 'sent' }
   | { outcome: 'gone' }
   | { outcome: 'later'; wait: number }
@@ -57,7 +57,7 @@ function proofFor(origin: string, { keys, contact }: PushSender): string {
 }
 
 /** Which answers mean what (RFC 8030, 5 and 7.3; RFC 6585, 4). */
-function outcomeOf(answer: Response): Outcome {
+function outcomeOf(answer: Response): PushResult {
   const { status } = answer;
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'gone' };
@@ -77,7 +77,7 @@ export async function sendAlert(
   alert: Alert,
   { seconds, isUrgent }: Delivery,
   sender: PushSender,
-): Promise<Outcome> {
+): Promise<PushResult> {
   if (!isPushAddress(phone.endpoint, sender.allowed))
     return { outcome: 'refused', why: 'not a push service' };
   try {

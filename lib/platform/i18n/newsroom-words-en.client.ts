@@ -1,5 +1,5 @@
 import messages from '@/messages/newsroom/en.json';
 
-import { keepNewsroomWords } from './newsroom-words';
+import { cacheNewsroomMessages } from './newsroom-words';
 
-keepNewsroomWords('en', messages);
+cacheNewsroomMessages('en', messages);

@@ -1,5 +1,5 @@
 import messages from '@/messages/newsroom/hi.json';
 
-import { keepNewsroomWords } from './newsroom-words';
+import { cacheNewsroomMessages } from './newsroom-words';
 
-keepNewsroomWords('hi', messages);
+cacheNewsroomMessages('hi', messages);

@@ -13,7 +13,7 @@ const key = Symbol.for('site.newsroom-words');
 const shared = globalThis as { [key]?: Catalogues };
 
 /** Has the newsroom's words at hand: on the server those of both editions, in a browser those of the file that has run. */
-export function keepNewsroomWords(locale: Locale, messages: NewsroomMessages): void {
+export function cacheNewsroomMessages(locale: Locale, messages: NewsroomMessages): void {
   (shared[key] ??= {})[locale] = messages;
 }
 

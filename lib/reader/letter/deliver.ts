@@ -18,7 +18,7 @@ import { confirmKey } from './confirm-key';
 import { connections, letterMailer, type SendMail } from './mailer';
 import { letterPages, type Frequency } from './model';
 import { placeOf, readMailedLetter } from './read';
-import type { MailOutcome } from './smtp-reply';
+import type { MailDelivery } from './smtp-reply';
 
 /** Milliseconds between looks: somebody may wait for a mail that asks them to confirm. */
 const pollInterval = 10_000;
@@ -32,7 +32,7 @@ const unanswered = 3;
 
 type SiteClient = ReturnType<typeof siteClient>;
 type Claimed = Database['public']['Functions']['claim_letter_mails']['Returns'][number];
-type Settled = { id: string; outcome: MailOutcome | 'untried'; why: string };
+type Settled = { id: string; outcome: MailDelivery | 'untried'; why: string };
 
 /** Composes mails; a letter is read and composed once a batch, in a language. */
 class Composer {

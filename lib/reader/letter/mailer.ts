@@ -9,13 +9,13 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 import type { MailText } from './compose';
 import { leavingSubject } from './returned-mail';
-import { outcomeOfFault, type MailOutcome, type SmtpFault } from './smtp-reply';
+import { deliveryOf, type MailDelivery, type SmtpError } from './smtp-reply';
 
 /** A mail: its id, which is its Message-ID, to whom, and the key with which its reader leaves (letters have one). */
 type Mail = MailText & { id: string; to: string; language: Locale; key: string | null };
 
 /** Sends a mail and says what became of it, and what the server said; never throws. */
-export type SendMail = (mail: Mail) => Promise<{ outcome: MailOutcome; why: string }>;
+export type SendMail = (mail: Mail) => Promise<{ outcome: MailDelivery; why: string }>;
 
 /** Connections at once, and mails one of them takes before another is opened: providers end long ones. */
 export const connections = 5;
@@ -128,8 +128,8 @@ export function letterMailer(): SendMail | null {
       await handIn(poolTo(url, rate), mail);
       return { outcome: 'sent', why: '' };
     } catch (error) {
-      const fault: SmtpFault & { message?: string } = error instanceof Error ? error : {};
-      return { outcome: outcomeOfFault(fault), why: fault.response ?? fault.message ?? '' };
+      const fault: SmtpError & { message?: string } = error instanceof Error ? error : {};
+      return { outcome: deliveryOf(fault), why: fault.response ?? fault.message ?? '' };
     }
   };
 }

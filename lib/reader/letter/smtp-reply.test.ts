@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 
-import { outcomeOfFault, type SmtpFault } from './smtp-reply';
+import { deliveryOf, type SmtpError } from './smtp-reply';
 
-const atRecipient = (responseCode: number, response: string): SmtpFault => ({
+const atRecipient = (responseCode: number, response: string): SmtpError => ({
   code: 'EENVELOPE',
   command: 'RCPT TO',
   responseCode,
   response,
 });
 
-it.each<[string, SmtpFault, string]>([
+it.each<[string, SmtpError, string]>([
   ['no such mailbox', atRecipient(550, '550 5.1.1 User unknown'), 'gone'],
   ['a mailbox that was closed', atRecipient(550, '550 5.2.1 Disabled'), 'gone'],
   ['no such mailbox, in an old server’s words', atRecipient(550, '550 No such user'), 'gone'],
@@ -32,5 +32,5 @@ it.each<[string, SmtpFault, string]>([
   ['no answer', { code: 'ETIMEDOUT', command: 'CONN' }, 'later'],
   ['a line cut within the text', { code: 'ECONNECTION', command: 'DATA' }, 'later'],
 ])('%s', (_, fault, outcome) => {
-  expect(outcomeOfFault(fault)).toBe(outcome);
+  expect(deliveryOf(fault)).toBe(outcome);
 });

@@ -2,10 +2,10 @@
  * What became of a mail: taken; to be sent again, since its server is busy (it said so) or none answered; the mailbox takes
  * nothing now, or there is none; or it is never to be taken as it is.
  */
-export type MailOutcome = 'sent' | 'busy' | 'later' | 'full' | 'gone' | 'refused';
+export type MailDelivery = 'sent' | 'busy' | 'later' | 'full' | 'gone' | 'refused';
 
 /** What nodemailer says of a mail that was not taken. */
-export type SmtpFault = {
+export type SmtpError = {
   code?: string;
   command?: string;
   responseCode?: number;
@@ -27,11 +27,7 @@ export function isNoMailbox({ subject, detail }: { subject: number; detail: numb
  * What a reply means for a mail (RFC 5321, 4.2.1). What is said before the address was named is of this site (its password,
  * its right to send), so no address suffers for it.
  */
-export function outcomeOfFault({
-  command,
-  responseCode = 0,
-  response = '',
-}: SmtpFault): MailOutcome {
+export function deliveryOf({ command, responseCode = 0, response = '' }: SmtpError): MailDelivery {
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
   if (!isOfMail || responseCode < 400) return 'later';
   if (responseCode < 500) return 'busy';

@@ -144,7 +144,7 @@ export function callOf({ deed: mutation, doneAt }: Entry, now: number): Call {
 }
 
 /** What an answer means for the entry: it is over, it waits (milliseconds), all of this reader's wait, or it was refused. */
-export type Verdict =
+export type SendResult =
   | { is: 'done' }
   | { is: 'wait'; milliseconds: number; reason: 'unreachable' | 'failing' | 'limit' }
   | { is: 'wait for its reader' }
@@ -159,7 +159,7 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Judges the site's refusal of an entry, null when it was accepted. `tries` counts this one. */
-export function judge({ deed: mutation, tries }: Entry, refusal: Refusal | null): Verdict {
+export function judge({ deed: mutation, tries }: Entry, refusal: Refusal | null): SendResult {
   if (refusal === null) return { is: 'done' };
   const { status, reason, retryAfter } = refusal;
   if (status === 0) return { is: 'wait', milliseconds: pauseAfter(tries), reason: 'unreachable' };

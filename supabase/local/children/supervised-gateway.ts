@@ -1,4 +1,4 @@
-import { keepRunning, type Keeper } from '@/lib/platform/processes/keep-running';
+import { supervise, type Supervisor } from '@/lib/platform/processes/supervise';
 import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import type { GatewayConfiguration } from '@/supabase/local/gateway/configuration';
 import { startGateway, type GatewayProcess } from './gateway-process';
@@ -12,7 +12,7 @@ export class SupervisedGateway {
   readonly #log: (line: string) => void;
   #configuration: GatewayConfiguration;
   #current: GatewayProcess;
-  readonly #keeper: Keeper;
+  readonly #supervisor: Supervisor;
 
   private constructor(
     configuration: GatewayConfiguration,
@@ -25,7 +25,7 @@ export class SupervisedGateway {
     this.appliedMigrations = appliedMigrations;
     this.#current = first;
     this.#log = log;
-    this.#keeper = keepRunning({
+    this.#supervisor = supervise({
       name: 'The gateway',
       ended: () => this.#current.ended,
       startAgain: () => this.#startAgain(),
@@ -69,10 +69,10 @@ export class SupervisedGateway {
 
   /** Stops the gateway. */
   async stop(): Promise<void> {
-    this.#keeper.stop();
+    this.#supervisor.stop();
     this.#current.order({ type: 'stop' });
     const timer = setTimeout(() => this.#current.kill('SIGKILL'), STOP_PATIENCE_MS);
-    await this.#keeper.finished;
+    await this.#supervisor.finished;
     clearTimeout(timer);
   }
 

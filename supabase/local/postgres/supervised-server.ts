@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { keepRunning, type Keeper } from '@/lib/platform/processes/keep-running';
+import { supervise, type Supervisor } from '@/lib/platform/processes/supervise';
 import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import type { PostgresBinaries } from './binaries';
 import { freePort } from './free-port';
@@ -20,7 +20,7 @@ export class SupervisedServer {
   readonly #log: (line: string) => void;
   #current: ServerProcess;
   #stopping = false;
-  readonly #keeper: Keeper;
+  readonly #supervisor: Supervisor;
 
   private constructor(
     plan: ServerPlan,
@@ -34,7 +34,7 @@ export class SupervisedServer {
     this.#current = first;
     this.#onRestart = onRestart;
     this.#log = log;
-    this.#keeper = keepRunning({
+    this.#supervisor = supervise({
       name: 'PostgreSQL',
       ended: () => this.#current.ended,
       startAgain: () => this.#startAgain(),
@@ -77,9 +77,9 @@ export class SupervisedServer {
   /** Stops the server: fast shutdown, everything committed stays. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#keeper.stop();
+    this.#supervisor.stop();
     await stopServer(this.#current.pid);
-    await this.#keeper.finished;
+    await this.#supervisor.finished;
   }
 
   async #startAgain(): Promise<void> {

@@ -76,7 +76,7 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     select: newsroom,
     ...unwritten,
     inserts: (_, { article }) => ({ folder: `stories/${article}/${'d'.repeat(32)}` }),
-    // Editors change them by functions that write the log (pictures.test.ts).
+    // Editors change them by functions that write the log (image-library.test.ts).
     change: { rights: 'own' },
   },
   article_corrections: {

@@ -52,7 +52,7 @@ const order = z.strictObject({
   state: z.enum(['kept', 'review']).optional(),
   whole: z.literal('yes').optional(),
   pictures: z.literal('yes').optional(),
-  /** Transfers: of the file of uploads from which pictures are taken, and of the articles that get those of such a file. */
+  /** Transfers: of the file of uploads from which images are taken, and of the articles that get those of such a file. */
   uploads: z.union([z.literal(''), z.uuid()]).optional(),
   of: z.uuid().optional(),
 });

@@ -1,4 +1,4 @@
-import { removeAuthorPicture } from '@/lib/newsroom/author-desk/write';
+import { removeAuthorAvatar } from '@/lib/newsroom/author-desk/write';
 import { orNull } from '@/lib/platform/supabase/or-null';
 
 import { done, forReaderSending, refuseAs } from '../../reader-request';
@@ -22,7 +22,7 @@ export async function DELETE(request: Request): Promise<Response> {
   return forReaderSending(request, authorRemoval, async (client, { slug: author, seen }) => {
     const { data, error } = await client.rpc('remove_author', { author, seen });
     if (error) return refuseAs(error, 'removing an author');
-    await removeAuthorPicture(data);
+    await removeAuthorAvatar(data);
     return done();
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { longestQuestion } from '@/lib/newsroom/palette/model';
+import { longestPaletteQuery } from '@/lib/newsroom/palette/model';
 import { findInNewsroom } from '@/lib/newsroom/palette/read';
 
 import { forReader, privateJson } from '../../reader-request';
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 const question = z
   .string()
-  .transform((words) => [...words.trim()].slice(0, longestQuestion).join(''))
+  .transform((words) => [...words.trim()].slice(0, longestPaletteQuery).join(''))
   .catch('');
 
 /** What a few words (`q`) name in the newsroom, for its command palette; gives Found (lib/newsroom/palette/model.ts). */

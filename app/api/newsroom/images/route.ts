@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { encodeImage } from '@/lib/newsroom/images/encode';
 import { folderOf, largestImage } from '@/lib/newsroom/images/model';
 import { storeImage } from '@/lib/newsroom/images/write';
-import { readAlike } from '@/lib/newsroom/pictures/read';
+import { readAlike } from '@/lib/newsroom/image-library/read';
 import { openDraft } from '@/lib/newsroom/editor/read';
 
 import { badRequest } from '../../query';

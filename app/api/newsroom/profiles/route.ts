@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const removal = z.strictObject({ reader: z.uuid(), part: z.enum(profileParts) });
 
-/** Takes a reader's name or picture away: `{reader, part}`. */
+/** Takes a reader's name or image away: `{reader, part}`. */
 export async function DELETE(request: Request): Promise<Response> {
   return forReaderSending(request, removal, async (client, sent) => {
     const error = await resetProfile(client, sent);

@@ -19,7 +19,7 @@ import { translationGaps } from '../model/wordings';
 /**
  * Takes a draft and, where that is known, what stands at its source's address, how large its lead image
  * is, which other article is the same part of its series, the districts that maps can name
- * and until when its pictures may be shown; gives what should be looked at, in the order of the draft, each thing once a place.
+ * and until when its images may be shown; gives what should be looked at, in the order of the draft, each thing once a place.
  */
 export function adviseOn(
   draft: DraftContent,

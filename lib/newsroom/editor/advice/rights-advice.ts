@@ -1,5 +1,5 @@
 import { folderOf } from '@/lib/newsroom/images/model';
-import type { PictureEnd } from '@/lib/newsroom/pictures/model';
+import type { RightsEnd } from '@/lib/newsroom/image-library/model';
 import { locales } from '@/lib/platform/i18n/locale';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
@@ -7,11 +7,11 @@ import type { Advice } from './advice-model';
 import { fieldOf, type DraftContent } from '../model/model';
 import { blockPairs } from '../model/translation';
 
-/** The last days on which pictures of the library may be shown, and the hour for which the article is scheduled, if it is. */
-export type KnownEnds = { ends: readonly PictureEnd[]; scheduledFor: string | null };
+/** The last days on which images of the library may be shown, and the hour for which the article is scheduled, if it is. */
+export type KnownEnds = { ends: readonly RightsEnd[]; scheduledFor: string | null };
 
 /**
- * Takes a draft, what is known of its pictures' rights and now; gives the pictures that may not be shown any more, or will not be
+ * Takes a draft, what is known of its images' rights and now; gives the images that may not be shown any more, or will not be
  * when the article comes out. A right holds to the end of its day in India.
  */
 export function adviseOnRights(
@@ -22,7 +22,7 @@ export function adviseOnRights(
   const last = new Map(ends.map(({ folder, until }) => [folder, until]));
   const today = dayOf(now.toISOString());
   const shown = scheduledFor === null ? today : dayOf(scheduledFor);
-  return picturesOf(draft).flatMap(({ url, place }): Advice[] => {
+  return imagesOf(draft).flatMap(({ url, place }): Advice[] => {
     const until = last.get(folderOf(url) ?? '');
     if (until === undefined) return [];
     if (until < today) return [{ kind: 'rights_ended', place, detail: until }];
@@ -31,7 +31,7 @@ export function adviseOnRights(
 }
 
 /** The images of a draft that have an address, each with its place. */
-export function picturesOf(draft: DraftContent): { url: string; place: string }[] {
+export function imagesOf(draft: DraftContent): { url: string; place: string }[] {
   const within = blockPairs(draft).flatMap((row) => {
     const locale = locales.find((each) => row[each]?.type === 'image' && row[each].url);
     const url = locale && row[locale]?.url;

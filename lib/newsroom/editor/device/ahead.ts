@@ -1,6 +1,6 @@
 import { normaliseText } from '@/lib/platform/text/normalise';
 
-import { isKept, withoutPrint, type DraftBlock, type DraftContent } from '../model/model';
+import { isShown, withoutPrint, type DraftBlock, type DraftContent } from '../model/model';
 import { sameValue } from '../model/same-value';
 
 /** A block without its print, and without lines in which nothing was entered. */
@@ -17,7 +17,7 @@ function asPublished(draft: DraftContent): Record<string, unknown> {
     return value;
   };
   const body = (blocks: DraftContent['body_hi'], title: string) =>
-    title.trim() === '' ? [] : blocks.filter(isKept).map(asSaid);
+    title.trim() === '' ? [] : blocks.filter(isShown).map(asSaid);
   return clean({
     ...draft,
     // What the newsroom alone knows.

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/lib/newsroom/images/model';
-import type { LibraryPicture } from '@/lib/newsroom/pictures/model';
+import type { LibraryImage } from '@/lib/newsroom/image-library/model';
 import { locales } from '@/lib/platform/i18n/locale';
 
 import { creditFields, fieldOf, type DraftBlock, type DraftContent } from '../model/model';
@@ -55,8 +55,8 @@ export function withBlockImage(
   }, put);
 }
 
-/** A draft that a picture of the library leads, with what the library says of it; the former one's words go. */
-export function withLibraryLead(draft: DraftContent, picture: LibraryPicture): DraftContent {
+/** A draft that an image of the library leads, with what the library says of it; the former one's words go. */
+export function withLibraryLead(draft: DraftContent, picture: LibraryImage): DraftContent {
   const bare = withLeadImage(draft, draft, imageUrl(picture.folder));
   const { alt, caption, credit, focus } = picture;
   return {
@@ -76,7 +76,7 @@ export function withLibraryLead(draft: DraftContent, picture: LibraryPicture): D
 export function withLibraryBlock(
   draft: DraftContent,
   row: string,
-  picture: LibraryPicture,
+  picture: LibraryImage,
 ): DraftContent {
   const url = imageUrl(picture.folder);
   const begun = locales.filter((locale) => rowOf(draft, row)[locale] !== null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { largestImage } from '@/lib/newsroom/images/model';
-import type { SentImage } from '@/lib/newsroom/pictures/model';
+import type { SentImage } from '@/lib/newsroom/image-library/model';
 import type { ApiResult } from '@/lib/platform/session/browser';
 
 import type { UnsentImage } from '../device/unsent';

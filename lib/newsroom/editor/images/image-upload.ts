@@ -1,5 +1,5 @@
 import { largestImage, type ImageError } from '@/lib/newsroom/images/model';
-import type { SentImage } from '@/lib/newsroom/pictures/model';
+import type { SentImage } from '@/lib/newsroom/image-library/model';
 import type { ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 

@@ -1,6 +1,6 @@
 import { isProse } from '@/lib/reading/articles/model';
 
-import { isKept, newBlockId, withoutPrint, type DraftBlock } from './model';
+import { isShown, newBlockId, withoutPrint, type DraftBlock } from './model';
 
 /** Blocks after a change, and where the caret then stands. */
 export type Edited = { blocks: DraftBlock[]; focus: { id: string; at: number } };
@@ -61,7 +61,7 @@ export function joinWithFormer(blocks: readonly DraftBlock[], id: string): Edite
   const index = blocks.findIndex((block) => block.id === id);
   const block = blocks[index];
   // What is shown is more than its words: it goes by its own button.
-  if (!block || block.type === 'image' || (!isProse(block) && isKept(block))) return null;
+  if (!block || block.type === 'image' || (!isProse(block) && isShown(block))) return null;
   if (block.type === 'subhead' || block.type === 'quote' || block.type === 'list') {
     const plain: DraftBlock = { ...block, type: 'paragraph' };
     return { blocks: replaced(blocks, index, [plain]), focus: { id, at: 0 } };

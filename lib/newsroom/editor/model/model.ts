@@ -22,7 +22,7 @@ const sheetTypes: readonly BlockType[] = ['table', 'bars', 'lines', 'map'];
 export const isSheet = (type: BlockType): boolean => sheetTypes.includes(type);
 
 /** Whether readers get a block (schema article_life, published_blocks): one that shows something needs no words. */
-export function isKept({ type, text }: Pick<DraftBlock, 'type' | 'text'>): boolean {
+export function isShown({ type, text }: Pick<DraftBlock, 'type' | 'text'>): boolean {
   return type === 'image' || type === 'embed' || type === 'gallery' || text.trim() !== '';
 }
 

@@ -1,6 +1,6 @@
-import { NumbersView } from '@/components/newsroom/letters/numbers-view';
+import { LetterStatsView } from '@/components/newsroom/letters/letter-stats-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
-import { readLetterNumbers } from '@/lib/newsroom/letters/read';
+import { readLetterStats } from '@/lib/newsroom/letters/read';
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
 import { sendsLetters } from '@/lib/reader/letter/mailer';
 import { readDistricts } from '@/lib/reading/districts/read';
@@ -13,10 +13,15 @@ export default async function LettersPage() {
   const allowed = await colleagueOf('editor');
   if (!allowed) return <RoleNeeded required="editor" />;
   const [numbers, districts] = await Promise.all([
-    readLetterNumbers(allowed.client),
+    readLetterStats(allowed.client),
     readDistricts(),
   ]);
   return (
-    <NumbersView locale={locale} isSent={sendsLetters()} numbers={numbers} districts={districts} />
+    <LetterStatsView
+      locale={locale}
+      isSent={sendsLetters()}
+      numbers={numbers}
+      districts={districts}
+    />
   );
 }

@@ -43,12 +43,12 @@ const entry = z.strictObject({
 });
 type Sent = { entry: z.infer<typeof entry>; picture: Buffer | null };
 
-/** Bytes of the words of an entry, and of what is sent with a picture beside them. */
+/** Bytes of the words of an entry, and of what is sent with an image beside them. */
 const longestWords = 128 * 1024;
 const longest = largestImage + longestWords;
 
 /**
- * Posts an entry of live coverage or changes one, as JSON or, with a picture, as a form (`formParts`); gives its number and
+ * Posts an entry of live coverage or changes one, as JSON or, with an image, as a form (`formParts`); gives its number and
  * revision. Sent twice it is one entry: its id is its device's.
  */
 export async function PUT(request: Request): Promise<Response> {
@@ -62,7 +62,7 @@ export async function PUT(request: Request): Promise<Response> {
     const sent = hasPicture ? await parseForm(bytes, type) : parseWords(bytes.toString('utf8'));
     if (!sent) return refuse(400, 'bad_request');
     const { id, article, seen, content, secondsAgo } = sent.entry;
-    const picture = sent.picture && (await keepPicture(client, article, sent.picture));
+    const picture = sent.picture && (await fetchAndStore(client, article, sent.picture));
     if (picture instanceof Response) return picture;
     const { data, error } = await client.rpc('save_live_entry', {
       article,
@@ -97,8 +97,8 @@ async function parseForm(bytes: Buffer, type: string): Promise<Sent | null> {
   return words && { ...words, picture: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** Keeps a picture for an article, where the sender may post to its coverage; gives its address, or the refusal. */
-async function keepPicture(
+/** Keeps an image for an article, where the sender may post to its coverage; gives its address, or the refusal. */
+async function fetchAndStore(
   client: SessionClient,
   article: string,
   bytes: Buffer,
