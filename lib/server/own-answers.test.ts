@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { answerOwn, type Whole } from './own-answers';
+import { respondOwn, type Whole } from './own-answers';
 
 const secret = 'sixteen letters!';
 let folder: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
     renderer: { isReady: true, socketPath, ready: () => Promise.resolve(true) },
     cache: { bytes: 10, size: 1 },
   } as unknown as Whole;
-  site = createServer((request, response) => void answerOwn('/metrics', request, response, whole));
+  site = createServer((request, response) => void respondOwn('/metrics', request, response, whole));
   site.listen(0, '127.0.0.1');
   await Promise.all([once(renderer, 'listening'), once(site, 'listening')]);
 });
