@@ -24,6 +24,7 @@ export default defineConfig({
             'components/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/bench/**/*.test.ts',
+            'tests/trials/**/*.test.ts',
           ],
           // Pure rules keep nothing from one test to the next; reading them anew for each file took most of the time.
           isolate: false,

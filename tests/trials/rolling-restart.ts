@@ -10,13 +10,14 @@ import type { Stage } from './stage';
 import { startTwoMore } from './three-sites';
 import type { Trial, Verdict } from './trial';
 import { lostOf, watchCold, watchReading, watchWriting, type Met } from './watching';
+import { isFine } from './words';
 
 /** Milliseconds that people go on before, between and after. */
 const calm = 3000;
 
 /** What was not answered as asked. */
 const turnedAway = ({ counts }: Met) =>
-  Object.entries(counts).filter(([status]) => !status.startsWith('2'));
+  Object.entries(counts).filter(([outcome]) => !isFine(outcome));
 
 const told = ({ counts, longest }: Met) =>
   `${Object.entries(counts)

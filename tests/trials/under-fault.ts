@@ -5,7 +5,8 @@ import { scriptHeaders } from '@/tests/bench/crowd/writing';
 
 import type { Stage } from './stage';
 import type { Promised, Verdict } from './trial';
-import { lostOf, watchCold, watchReading, watchWriting, type Met } from './watching';
+import { askInWords, lostOf, watchCold, watchReading, watchWriting, type Met } from './watching';
+import { isFine, isUnderstood } from './words';
 
 export type Fault = {
   /** Breaks something. */
@@ -49,9 +50,11 @@ export async function underFault(stage: Stage, fault: Fault): Promise<Verdict> {
     watches.writing.stop(),
   ]);
   const lost = await lostOf(stage, writing);
-  const turnedAway = answersBut(reading, /^[23]/);
-  // No more than words that it cannot be done just now; where the site itself is gone, nobody is there to say them.
-  const unexplained = fault.isSite ? 0 : answersBut(cold, asked) + answersBut(writing, asked);
+  const turnedAway = answersBut(reading, isFine);
+  // No less than words that it cannot be done just now; where the site itself is gone, nobody is there to say them.
+  const mayBe = (outcome: string) =>
+    isUnderstood(outcome) || (fault.isSite === true && !/^\d/.test(outcome));
+  const unexplained = answersBut(cold, mayBe) + answersBut(writing, mayBe);
   const figures: Promised[] = [
     { name: 'pages and writes back after', value: recovered, unit: 's', atMost: fault.recovers },
   ];
@@ -81,12 +84,9 @@ export async function underFault(stage: Stage, fault: Fault): Promise<Verdict> {
   };
 }
 
-/** What may be answered: what was asked for, or 503, with words (tests/api/renderer-away.test.ts). */
-const asked = /^(?:[23]|503)/;
-
-/** How many answers, or connections without one, are none of these. */
-const answersBut = ({ counts }: Met, these: RegExp) =>
-  Object.entries(counts).reduce((sum, [what, times]) => sum + (these.test(what) ? 0 : times), 0);
+/** How many answers, or connections without one, are not so. */
+const answersBut = ({ counts }: Met, isSo: (outcome: string) => boolean) =>
+  Object.entries(counts).reduce((sum, [what, times]) => sum + (isSo(what) ? 0 : times), 0);
 
 /** How often each answer was given, and the longest wait: `2,310 × 200, 4 × 503, longest 0.21 s for /search`. */
 function told({ counts, longest, longestFor }: Met): string {
@@ -97,31 +97,28 @@ function told({ counts, longest, longestFor }: Met): string {
 }
 
 /** Seconds from now until something is so, two minutes at most; looked at each 50 ms. */
-async function secondsUntil(isSo: (turn: number) => Promise<boolean>): Promise<number> {
+async function secondsUntil(isSo: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   const since = () => (performance.now() - begun) / 1000;
-  for (let turn = 0; since() < longestAway; turn += 1) {
-    if (await isSo(turn)) break;
+  while (since() < longestAway) {
+    if (await isSo()) break;
     await delay(50);
   }
   return since();
 }
 
-/** Whether a request is answered as asked. */
-const isFine = ({ settings }: Stage, path: string, more: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${settings.port}${path}`, {
+/** Whether a request is answered as asked: a search that says that it failed is not. */
+const isAnswered = ({ settings }: Stage, path: string, sent: RequestInit = {}) =>
+  askInWords(settings.port, path, {
     headers: phoneHeaders,
     signal: AbortSignal.timeout(5000),
-    ...more,
-  }).then(
-    async (answer) => (await answer.arrayBuffer(), answer.ok),
-    () => false,
-  );
+    ...sent,
+  }).then(isFine, () => false);
 
 /** Seconds until the front page is there. */
-const secondsUntilFrontPage = (stage: Stage) => secondsUntil(() => isFine(stage, '/'));
+const secondsUntilFrontPage = (stage: Stage) => secondsUntil(() => isAnswered(stage, '/'));
 
-/** Seconds until the front page, a search in no cache and a write are answered as asked. */
+/** Seconds until the front page, a search, which is in no cache, and a write are answered as asked. */
 export function secondsUntilWell(stage: Stage): Promise<number> {
   const { editor, pages } = stage;
   const write = {
@@ -129,11 +126,10 @@ export function secondsUntilWell(stage: Stage): Promise<number> {
     headers: scriptHeaders(editor.cookie, true),
     body: JSON.stringify({ article: pages.hi.articles.at(-1)?.split('/').at(-1) }),
   };
-  const mark = crypto.randomUUID().slice(0, 8);
   return secondsUntil(
-    async (turn) =>
-      (await isFine(stage, '/')) &&
-      (await isFine(stage, `/search?q=hathi${turn}${mark}`)) &&
-      (await isFine(stage, '/api/bookmarks', write)),
+    async () =>
+      (await isAnswered(stage, '/')) &&
+      (await isAnswered(stage, '/search?q=haathi')) &&
+      (await isAnswered(stage, '/api/bookmarks', write)),
   );
 }

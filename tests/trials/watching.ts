@@ -6,8 +6,9 @@ import { phoneHeaders, reasonOf } from '@/tests/bench/crowd/reading';
 import { scriptHeaders } from '@/tests/bench/crowd/writing';
 
 import type { Stage } from './stage';
+import { isFine, outcomeOf } from './words';
 
-/** What was asked and how it was answered: how often each status or broken connection was met, and the longest wait, in milliseconds and for what. */
+/** What was asked and how it was answered: how often each outcome was met (a status, with what it says in words, or a broken connection), and the longest wait, in milliseconds and for what. */
 export type Met = { counts: Record<string, number>; longest: number; longestFor: string };
 
 const nothing = (): Met => ({ counts: {}, longest: 0, longestFor: '' });
@@ -35,33 +36,44 @@ function whileWatched<Found>(
   };
 }
 
-function note(met: Met, path: string, { status, milliseconds }: Answered): void {
-  met.counts[status] = (met.counts[status] ?? 0) + 1;
+function note(met: Met, path: string, { outcome, milliseconds }: Answered): void {
+  met.counts[outcome] = (met.counts[outcome] ?? 0) + 1;
   if (milliseconds <= met.longest) return;
   met.longest = milliseconds;
   met.longestFor = path.replace(/[0-9a-f-]{36}/, '…');
 }
 
-/** A status, or what ended the connection without the address. */
-type Answered = { status: string; milliseconds: number };
+/** A status, whether there were words with it (words.ts), or what ended the connection without the address. */
+type Answered = { outcome: string; milliseconds: number };
 
-async function ask(
-  connection: Connection,
-  path: string,
-  headers: Readonly<Record<string, string>> = phoneHeaders,
-  method = 'GET',
-  body?: string,
-): Promise<Answered> {
+/** Does what gives an outcome, and takes the time. */
+async function timed(act: () => Promise<string>): Promise<Answered> {
   const start = performance.now();
-  try {
-    const { answer } = await connection.ask({ method, path, headers, ...(body && { body }) });
-    return { status: String(answer.status), milliseconds: performance.now() - start };
-  } catch (error) {
-    return {
-      status: (reasonOf(error).match(/E[A-Z]{3,}/) ?? [reasonOf(error)])[0],
-      milliseconds: performance.now() - start,
-    };
-  }
+  const outcome = await act().catch(nameOf);
+  return { outcome, milliseconds: performance.now() - start };
+}
+
+/** The code or name of what ended a connection. */
+function nameOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code ?? (reasonOf(error).match(/E[A-Z]{3,}/) ?? [reasonOf(error)])[0];
+}
+
+/** Asks for a page whose text nobody looks at, which takes least of the machine. */
+const ask = (connection: Connection, path: string) =>
+  timed(async () => {
+    const { answer } = await connection.ask({ method: 'GET', path, headers: phoneHeaders });
+    return String(answer.status);
+  });
+
+/** Asks and reads what it says. Takes a port, a path, and what is sent. */
+export async function askInWords(port: number, path: string, sent: RequestInit): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    signal: AbortSignal.timeout(patience),
+    redirect: 'manual',
+    ...sent,
+  });
+  return outcomeOf(path, answer.status, await answer.text());
 }
 
 /** Readers of the warm pages, a dozen of them, each with a tenth of a second of thought. */
@@ -79,12 +91,23 @@ export function watchReading({ settings, pages }: Stage): Watch<Met> {
   return { stop: async () => (await Promise.all(watches.map(({ stop }) => stop())), met) };
 }
 
-/** Somebody who asks for what is in no cache, a search and suggestions, each half second. */
-export function watchCold({ settings }: Stage): Watch<Met> {
-  const connection = new Connection(settings.port, patience);
+/**
+ * Somebody who asks for what is in no cache, each half second: a search in each edition, which finds something, what a page's
+ * script shows, and what is suggested while they type (where that fails the list stays empty, without words).
+ */
+export function watchCold({ settings, pages, readers }: Stage): Watch<Met> {
+  const article = pages.hi.articles[0]?.split('/').at(-1) ?? '';
+  const asOwn = scriptHeaders(readers[0]?.cookie ?? '', false);
+  const asked = [
+    ['/search?q=haathi', phoneHeaders],
+    [`/api/comments?article=${article}`, asOwn],
+    ['/en/search?q=elephants', phoneHeaders],
+    ['/api/suggestions?lang=hi&q=haathi', asOwn],
+  ] as const;
   return whileWatched(nothing(), async (met, at) => {
-    const path = at % 2 === 0 ? `/search?q=baarish${at}` : `/api/suggestions?lang=hi&q=hathi${at}`;
-    note(met, path.split('?')[0] ?? path, await ask(connection, path));
+    const [path, headers] = asked[at % asked.length] ?? asked[0];
+    const answered = await timed(() => askInWords(settings.port, path, { headers }));
+    note(met, path.split('?')[0] ?? path, answered);
     await delay(500);
   });
 }
@@ -105,20 +128,20 @@ export async function watchWriting(
   const articles = pages.hi.articles.map((path) => path.split('/').at(-1) ?? '');
   const found: Written = { ...nothing(), bookmarks: new Map() };
   const watches = readers.map(({ id, cookie }, reader) => {
-    const connection = new Connection(ports[reader % ports.length] ?? settings.port, patience);
+    const port = ports[reader % ports.length] ?? settings.port;
     return whileWatched(found, async (written, at) => {
       const article = articles[at % articles.length] ?? '';
       const isKept = Math.floor(at / articles.length) % 2 === 0;
-      const answered = await ask(
-        connection,
-        '/api/bookmarks',
-        scriptHeaders(cookie, true),
-        isKept ? 'PUT' : 'DELETE',
-        JSON.stringify({ article }),
+      const answered = await timed(() =>
+        askInWords(port, '/api/bookmarks', {
+          method: isKept ? 'PUT' : 'DELETE',
+          headers: scriptHeaders(cookie, true),
+          body: JSON.stringify({ article }),
+        }),
       );
       note(written, '/api/bookmarks', answered);
       // What was refused or broke off may have been done.
-      written.bookmarks.set(`${id} ${article}`, answered.status.startsWith('2') ? isKept : null);
+      written.bookmarks.set(`${id} ${article}`, isFine(answered.outcome) ? isKept : null);
       await delay(2 * thought);
     });
   });
