@@ -78,7 +78,7 @@ async function threeSites(stage: Stage): Promise<Verdict | { untried: string }> 
     const wrong = errorCount(reading);
     return {
       readers: readersOf(reading, generator),
-      writers: `${edits.count} articles published, seen on all three after ${Math.round(percentile(edits.shownAfter, 0.5))} ms at the median`,
+      writers: `${edits.count} articles published, seen on the front page of all three after ${Math.round(percentile(edits.shownAfter, 0.5))} ms at the median`,
       lost: edits.missing,
       broken: [
         ...(wrong > 0 ? [`${wrong} errors: ${JSON.stringify(reading.errors)}`] : []),
@@ -87,7 +87,7 @@ async function threeSites(stage: Stage): Promise<Verdict | { untried: string }> 
       figures: [
         { name: 'reading, p99', value: reading.p99, unit: 'ms', atMost: 100 },
         {
-          name: 'an edit is seen on all three after, at most',
+          name: 'an edit is seen on the front page of all three after, at most',
           value: percentile(edits.shownAfter, 1),
           unit: 'ms',
           atMost: 1000,

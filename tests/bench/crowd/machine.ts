@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -10,8 +11,8 @@ export type SiteUse = { megabytes: number[]; processorSeconds: number };
 
 /**
  * Looks at the site's memory each 10 s until a piece of work has ended, and counts the processor time it took
- * meanwhile (Linux). Which processes belong to the site is looked up before and after, so that nothing is
- * held up meanwhile.
+ * meanwhile (Linux). Which processes belong to the site is looked up before and after, and where one is gone,
+ * so that nothing is held up meanwhile.
  */
 export async function watchSite<Result>(
   sitePid: number,
@@ -19,12 +20,15 @@ export async function watchSite<Result>(
 ): Promise<{ result: Result; use: SiteUse }> {
   const before = pidsOf(sitePid);
   const spentBefore = spent(before);
-  const megabytes = [await megabytesOf(before)];
+  let pids = before;
+  const megabytes = [await megabytesOf(pids)];
   const ended = new AbortController();
   const looking = (async () => {
     while (!ended.signal.aborted) {
       await delay(pollIntervalMs, null, { signal: ended.signal }).catch(() => undefined);
-      if (!ended.signal.aborted) megabytes.push(await megabytesOf(before));
+      if (ended.signal.aborted) break;
+      if (pids.some((pid) => !existsSync(`/proc/${pid}`))) pids = pidsOf(sitePid);
+      megabytes.push(await megabytesOf(pids));
     }
   })();
   try {

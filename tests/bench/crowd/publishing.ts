@@ -51,16 +51,16 @@ export async function publishFor(
 
 /** The same of the slowest of several ports. */
 async function untilAllShow(ports: readonly number[], text: string): Promise<number | null> {
-  const each = await Promise.all(ports.map((port) => untilShown(port, text)));
+  const each = await Promise.all(ports.map((port) => untilShown(port, homePath('hi'), text)));
   return each.every((one) => one !== null) ? Math.max(...each) : null;
 }
 
-/** Gives milliseconds from now until the front page shows a text, or null when it does not in time. */
-async function untilShown(port: number, text: string): Promise<number | null> {
+/** Gives milliseconds from now until a page shows a text, or null when it does not in time; a look names the version it has seen. */
+export async function untilShown(port: number, path: string, text: string): Promise<number | null> {
   const start = performance.now();
   let version: string | null = null;
   while (performance.now() - start < patience) {
-    const answer: Response = await fetch(`http://127.0.0.1:${port}${homePath('hi')}`, {
+    const answer: Response = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { ...phoneHeaders, ...(version !== null && { 'if-none-match': version }) },
       cache: 'no-store',
     });
