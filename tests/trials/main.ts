@@ -9,8 +9,9 @@ import { clockJumps } from './clock-jumps';
 import { crowds } from './crowds';
 import { diskFull } from './disk-full';
 import { faults } from './faults';
+import { drawFilmStrip } from './film-strip';
 import { publishingKilled } from './publishing-killed';
-import { print, writeTable, type Tried } from './report';
+import { isHeld, print, writeTable, type Tried } from './report';
 import { rollingRestartBehindNginx } from './rolling-restart';
 import { openStage, type Stage } from './stage';
 import { threeSitesBehindNginx } from './three-sites';
@@ -33,6 +34,7 @@ const apart: readonly Trial[] = [diskFull, clockJumps];
 const { values: options } = parseArgs({
   options: {
     list: { type: 'boolean', default: false },
+    film: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -81,7 +83,13 @@ if (options.list) {
 }
 if (!isBuilt() && !(await buildSite()))
   fail('The site could not be built; the reason stands above.');
+if (options.film) {
+  await drawFilmStrip().finally(stopChildren);
+  process.exit(0);
+}
 const tried = await tryAll(chosen());
-const held = tried.filter(({ verdict }) => 'untried' in verdict || verdict.broken.length === 0);
+const held = tried.filter((one) => isHeld(one, { isShort: options.short }));
+const untried = tried.filter(({ verdict }) => 'untried' in verdict).length;
 console.log(`\n${held.length} of ${tried.length} trials held`);
+if (untried > 0) console.log(`${untried} could not be tried on this machine`);
 process.exit(held.length === tried.length ? 0 : 1);

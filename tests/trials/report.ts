@@ -8,7 +8,7 @@ import { machine } from '@/tests/bench/machine';
 
 import type { Promised, Trial, Verdict } from './trial';
 
-/** How a trial went; null where it was not tried, with why. */
+/** How a trial went, or why it was not tried. */
 export type Tried = { trial: Trial; verdict: Verdict | { untried: string }; load: number };
 
 const file = path.join(root, 'docs/trials.md');
@@ -17,11 +17,24 @@ const [begin, end] = ['<!-- trials -->', '<!-- /trials -->'];
 const rounded = (value: number, unit: string) =>
   unit === 's' ? value.toFixed(1) : Math.round(value).toLocaleString('en');
 
-const missed = ({ figures }: Verdict) => figures.filter(({ value, atMost }) => value > atMost);
+// What is no number keeps to nothing.
+const isMissed = ({ value, atMost }: Promised) => !(value <= atMost);
+const missed = ({ figures }: Verdict) => figures.filter(isMissed);
+
+/**
+ * Whether a trial held: it was tried, nothing broke, and each figure is as promised. The short form shares its machine
+ * with all other tests, so it only tells what became of times.
+ */
+export function isHeld({ verdict }: Pick<Tried, 'verdict'>, { isShort }: { isShort: boolean }) {
+  if ('untried' in verdict) return false;
+  return verdict.broken.length === 0 && (isShort || missed(verdict).length === 0);
+}
 
 /** A number beside what was promised: `2.1 s (≤ 3)`. */
-const told = ({ name, value, unit, atMost }: Promised) =>
-  `${name} ${rounded(value, unit)} ${unit} (≤ ${rounded(atMost, unit)}${value > atMost ? ', **missed**' : ''})`;
+function told(promised: Promised): string {
+  const { name, value, unit, atMost } = promised;
+  return `${name} ${rounded(value, unit)} ${unit} (≤ ${rounded(atMost, unit)}${isMissed(promised) ? ', **missed**' : ''})`;
+}
 
 /** Prints how a trial went. */
 export function print({ trial, verdict, load }: Tried): void {
