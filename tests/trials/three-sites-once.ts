@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { password } from '@/tests/api/signed-in';
 import { makePhones } from '@/tests/bench/alerts';
+import { phoneHeaders } from '@/tests/bench/crowd/reading';
 import { makeFollowers } from '@/tests/bench/notifications';
 import type { TestPhone } from '@/tests/push-service';
 
@@ -68,6 +69,33 @@ async function guess(ports: readonly number[], email: string): Promise<string[]>
   return isLetIn ? ['passwords can be tried at each process anew'] : [];
 }
 
+/** Two visitors of one address open an article at each process in turn, twice; gives what went wrong with the count. */
+async function countViews({ sql, pages }: Stage, ports: readonly number[]): Promise<string[]> {
+  const article = pages.hi.articles[0]?.split('/').at(-1) ?? '';
+  const viewsOf = async () => {
+    const [row] = await sql<{ views: number }[]>`
+      select views::int from public.view_totals where article_id = ${article}`;
+    return row?.views ?? 0;
+  };
+  const before = await viewsOf();
+  for (const browser of ['One', 'Another'])
+    for (const port of [...ports, ...ports]) {
+      const url = `http://127.0.0.1:${port}`;
+      await fetch(`${url}/api/views`, {
+        method: 'POST',
+        headers: {
+          ...phoneHeaders,
+          origin: url,
+          'content-type': 'application/json',
+          'user-agent': `${phoneHeaders['user-agent']} ${browser}`,
+        },
+        body: JSON.stringify({ article }),
+      });
+    }
+  const counted = (await viewsOf()) - before;
+  return counted === 2 ? [] : [`the views of two visitors at each process count ${counted}`];
+}
+
 /** Three processes on one backend, none of which knows of the others, while people write to each. */
 async function once(stage: Stage): Promise<Verdict> {
   await stage.allWell();
@@ -90,6 +118,7 @@ async function once(stage: Stage): Promise<Verdict> {
     const missing = phones.filter(({ received }) => received.length < articles).length;
     const [guessed] = readers;
     const guessing = await guess(ports, guessed?.email ?? '');
+    const counting = await countViews(stage, ports);
     return {
       readers: `${followers} phones: ${followers - twice - missing} alerted ${articles} times, ${twice} more often, ${missing} less; ${row?.told ?? told} of ${followers * articles} notifications`,
       writers: `${Object.values(written.counts).reduce((sum, count) => sum + count, 0)} bookmarks: ${JSON.stringify(written.counts)}`,
@@ -100,6 +129,7 @@ async function once(stage: Stage): Promise<Verdict> {
         ...(missing > 0 ? [`${missing} phones were not alerted of all`] : []),
         ...(row?.told === followers * articles ? [] : [`${row?.told ?? 0} notifications`]),
         ...guessing,
+        ...counting,
       ],
       figures: [],
     };
@@ -110,7 +140,7 @@ async function once(stage: Stage): Promise<Verdict> {
 
 export const threeSitesOnce: Trial = {
   name: 'three-sites-once',
-  what: 'readers write to three processes of the site, four articles come due, 200 phones and 200 readers follow; passwords are tried at each in turn',
+  what: 'readers write to three processes of the site, four articles come due, 200 phones and 200 readers follow; passwords are tried and an article is opened at each in turn',
   isShort: false,
   run: once,
 };
