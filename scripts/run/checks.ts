@@ -4,7 +4,14 @@ import path from 'node:path';
 import { exitCode, runNode, startNode } from './children';
 import { scratchFolder } from './scratch';
 
-export type CheckResult = { name: string; ok: boolean; passed: number; failed: number };
+export type CheckResult = {
+  name: string;
+  ok: boolean;
+  passed: number;
+  failed: number;
+  /** Why it could not be checked here; nothing where it was. */
+  unchecked?: string;
+};
 
 const bin = (name: string) => `node_modules/${name}`;
 
@@ -112,12 +119,21 @@ function readReport(code: number, file: string, mayBeEmpty: boolean): Omit<Check
   };
 }
 
-/** Prints the closing line and ends the command with its verdict. */
+/** Prints the closing lines and ends the command with its verdict. */
 export function conclude(results: CheckResult[]): never {
+  console.log(`\n${closingLines(results).join('\n\n')}`);
+  process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+}
+
+/** What failed and what could not be checked, each where there is any, and the sums. */
+export function closingLines(results: CheckResult[]): string[] {
   const sum = (key: 'passed' | 'failed') =>
     results.reduce((total, result) => total + result[key], 0);
-  const failed = results.filter((result) => !result.ok).map((result) => result.name);
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exit(failed.length > 0 ? 1 : 0);
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  const unchecked = results.flatMap(({ name, unchecked: why }) => (why ? `${name} (${why})` : []));
+  return [
+    ...(failed.length > 0 ? [`Failed: ${failed.join('; ')}`] : []),
+    ...(unchecked.length > 0 ? [`${unchecked.length} not checked: ${unchecked.join('; ')}`] : []),
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { auditOf } from './known-vulnerabilities';
+import { closingLines } from './checks';
+import { auditOf, resultOf } from './known-vulnerabilities';
 
 const printed = (vulnerabilities: Record<string, { severity: string }>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities });
@@ -21,5 +22,21 @@ describe('what npm audit says', () => {
     expect(auditOf(refused)).toEqual({ unknown: '405 Method Not Allowed' });
     for (const nothing of ['', '<html>', '[]'])
       expect(auditOf(nothing)).toEqual({ unknown: 'npm audit said nothing' });
+  });
+
+  it('fails a run where one is grave, and is named at its end where nothing was looked up', () => {
+    const tests = { name: 'unit', ok: true, passed: 9, failed: 0 };
+    const grave = resultOf({ grave: ['left (high)'] });
+    expect(grave.ok).toBe(false);
+    expect(closingLines([tests, grave])).toEqual([
+      'Failed: known vulnerabilities: left (high)',
+      '9 passed, 1 failed',
+    ]);
+    const unknown = resultOf({ unknown: 'npm audit said nothing' });
+    expect(closingLines([tests, unknown])).toEqual([
+      '1 not checked: known vulnerabilities (npm audit said nothing)',
+      '9 passed, 0 failed',
+    ]);
+    expect(closingLines([tests, resultOf({ grave: [] })])).toEqual(['10 passed, 0 failed']);
   });
 });
