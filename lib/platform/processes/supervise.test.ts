@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -74,6 +76,48 @@ describe('a process that is kept running', () => {
     end();
     await keeper.finished;
     expect(starts).toHaveLength(1);
+  });
+});
+
+/** A process of this machine that cannot run: it ends with an error at each start. Gives when each began and ended. */
+function aBrokenProgram() {
+  const lives: { began: number; ended: number }[] = [];
+  const lines: string[] = [];
+  let ended = Promise.resolve('');
+  const start = () => {
+    const life = { began: performance.now(), ended: Number.POSITIVE_INFINITY };
+    lives.push(life);
+    const child = spawn(process.execPath, ['--eval', 'process.exit(3)'], { stdio: 'ignore' });
+    ended = once(child, 'exit').then(([code]) => {
+      life.ended = performance.now();
+      return `code ${code}`;
+    });
+  };
+  start();
+  const log = (line: string) => lines.push(line);
+  const keeper = keepRunning({ name: 'The site', ended: () => ended, startAgain: start, log });
+  return { lives, lines, keeper };
+}
+
+describe('a program that ends at each start', () => {
+  it('is given ever longer pauses, by the clock, and the log says that something it needs is wrong', async () => {
+    vi.useRealTimers();
+    const { lives, lines, keeper } = aBrokenProgram();
+    await vi.waitFor(() => expect(lines).toHaveLength(5), { timeout: 20_000, interval: 20 });
+    keeper.stop();
+    await keeper.finished;
+    const pauses = lives.slice(1).map(({ began }, at) => began - (lives[at]?.ended ?? Number.NaN));
+    // A timer may be a millisecond early.
+    for (const [at, atLeast] of [0, 99, 199, 399].entries())
+      expect(pauses[at]).toBeGreaterThanOrEqual(atLeast);
+    expect(pauses[0]).toBeLessThan(pauses[3] ?? 0);
+    const once = 'The site ended unexpectedly (code 3); starting it again.';
+    expect(lines.slice(0, 3)).toEqual([once, once, once]);
+    expect(lines[3]).toContain('(code 3), 4 times in a row soon after its start');
+    expect(lines[4]).toContain('something that it needs is wrong. Next try in 0.8 s.');
+    expect(readCrashes(0)).toHaveLength(5);
+    // Once it is stopped it is not started again.
+    expect(lives).toHaveLength(5);
   });
 });
 
