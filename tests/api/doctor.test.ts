@@ -76,6 +76,22 @@ describe('a project that is looked at', () => {
     });
   });
 
+  it('whose database was forgotten in an update is told so, and what to do', async () => {
+    const newest = ownMigrations().at(-1) ?? '';
+    const [applied] = await sql`
+      delete from supabase_migrations.schema_migrations where version = ${newest} returning *`;
+    try {
+      const findings = await checkProject(access, settings);
+      expect(findings.find(({ what }) => what === 'Migrations')).toMatchObject({
+        state: 'bad',
+        found: expect.stringContaining(newest) as string,
+        remedy: expect.stringContaining('db push') as string,
+      });
+    } finally {
+      await sql`insert into supabase_migrations.schema_migrations ${sql(applied ?? {})}`;
+    }
+  });
+
   it('that lets the published password in is told so', async () => {
     const [reader] = await sql<{ id: string }[]>`
       select id from auth.users where email = 'admin@demo.example'`;

@@ -82,6 +82,42 @@ describe('whether the site may be given readers', () => {
     }
   });
 
+  it('is late where nobody tells readers and phones of an article, and says for how long', async () => {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+    const [article] = await sql<{ id: string }[]>`
+      insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+      values ('किसी को नहीं बताई', 'health', 'published', true, now() - interval '20 minutes') returning id`;
+    try {
+      const { code, status, parts, queues } = await asked();
+      expect({ code, status, queue: parts.queue.state }).toEqual({
+        code: 200,
+        status: 'late',
+        queue: 'bad',
+      });
+      for (const queue of ['notifications', 'alerts'])
+        expect(queues[queue], queue).toBeGreaterThanOrEqual(20 * 60 - 1);
+    } finally {
+      await sql`delete from public.news_articles where id = ${article?.id ?? ''}`;
+      await sql.end();
+    }
+  });
+
+  it('is late where sources are due that nobody reads', async () => {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+    const [source] = await sql<{ id: string }[]>`
+      insert into public.sources (name, url, next_fetch_at)
+      values ('Nobody reads it', 'https://late.example/feed', now() - interval '5 minutes') returning id`;
+    try {
+      const { code, status, parts } = await asked();
+      expect({ code, status }).toEqual({ code: 200, status: 'late' });
+      expect(parts.scheduler.state).toBe('bad');
+      expect(parts.scheduler.figure).toBeGreaterThanOrEqual(1);
+    } finally {
+      await sql`delete from public.sources where id = ${source?.id ?? ''}`;
+      await sql.end();
+    }
+  });
+
   it('is no where changes are not followed', async () => {
     recordPoll(performance.now() - 60_000);
     expect(await asked()).toMatchObject({ code: 503, parts: { follower: { state: 'bad' } } });
