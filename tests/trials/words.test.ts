@@ -22,6 +22,7 @@ describe('what an answer says', () => {
     ['/search?q=a', 503, '', '503 without words', false],
     ['/search?q=a', 503, page('', hi.error.text), '503 without words', false],
     ['/search?q=a', 200, page(hi.search.empty), '200 that finds nothing', false],
+    ['/', 200, page(`<p hidden>${hi.search.empty}</p>`), '200', true],
     ['/api/comments?article=a', 503, '{"error":"unavailable"}', '503 in words', true],
     ['/api/comments?article=a', 503, '{"error":"no such reason"}', '503 without words', false],
     ['/api/comments?article=a', 503, unavailablePage('/'), '503 without words', false],

@@ -25,8 +25,10 @@ export function outcomeOf(path: string, status: number, body: string): string {
   if (path.startsWith('/api/')) return status < 500 ? String(status) : ofError(status, body);
   const { error, search } = pages[editionOf(path)];
   const text = textOf(body);
-  if (text.includes(error.text) || text.includes(search.failed)) return `${status} in words`;
-  if (status >= 500) return `${status} without words`;
+  if (status >= 500) return `${status} ${text.includes(error.text) ? 'in words' : 'without words'}`;
+  // Other pages hold such words ready, hidden.
+  if (!/\/search\?/.test(path)) return String(status);
+  if (text.includes(search.failed)) return `${status} in words`;
   return text.includes(search.empty) ? `${status} that finds nothing` : String(status);
 }
 
