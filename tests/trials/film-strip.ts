@@ -14,11 +14,16 @@ import { startNginxInFront } from '@/tests/nginx-in-front';
 import { openStage } from './stage';
 
 const file = path.join(root, 'docs/pictures/site-restart.jpg');
-/** Pictures of each page, a second apart, and milliseconds after the first until the site is killed. */
+/** Pictures of each page, a second apart or more, and milliseconds after the first until the site is killed. */
 const [pictures, killedAfter] = [9, 700];
-/** Of a phone, and as each stands in the strip, with room between. */
+/** Milliseconds that a page is waited for. */
+const patience = 5000;
+/** Of a phone, and as each stands in the strip, with room between and a line of words above. */
 const phone = { width: 360, height: 640 };
-const shown = { width: 180, height: 320, gap: 8 };
+const shown = { width: 160, height: 284, gap: 8, words: 20 };
+
+type Shot = { png: Buffer; words: string };
+type Reader = { name: string; page: Page; url: string };
 
 /** A reader's page at an address; one that is installed has kept its front page before. */
 async function openPage(browser: Browser, url: string, isInstalled: boolean): Promise<Page> {
@@ -33,27 +38,53 @@ async function openPage(browser: Browser, url: string, isInstalled: boolean): Pr
   return page;
 }
 
-/** Asks for a page anew and takes a picture of what has come within most of a second. */
-async function picture(page: Page, url: string): Promise<Buffer> {
-  await page.goto(url, { timeout: 800 }).catch(() => undefined);
-  return page.screenshot({ timeout: 5000 });
+/** Asks for a page from nothing and takes a picture of what there is. */
+async function picture({ page, url }: Reader): Promise<Buffer> {
+  await page.goto('about:blank');
+  await page.goto(url, { timeout: patience }).catch(() => undefined);
+  return page.screenshot();
 }
 
-/** Sets rows of pictures side by side. */
-async function strip(rows: readonly (readonly Buffer[])[]): Promise<Buffer> {
-  const [across, down] = [shown.width + shown.gap, shown.height + shown.gap];
+/** The pictures that follow the first, each a second after the one before or later; says when, in seconds from the beginning. */
+async function film(reader: Reader, begun: number): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (let turn = 1; turn < pictures; turn += 1) {
+    await delay(Math.max(1, begun + turn * 1000 - performance.now()));
+    const png = await picture(reader);
+    shots.push({ png, words: `${((performance.now() - begun) / 1000).toFixed(1)} s` });
+  }
+  return shots;
+}
+
+/** Sets rows of pictures side by side, each with its words above it. */
+async function strip(rows: readonly (readonly Shot[])[]): Promise<Buffer> {
+  const across = shown.width + shown.gap;
+  const down = shown.words + shown.height + shown.gap;
   const pieces = rows.flatMap((row, below) =>
-    row.map(async (taken, beside) => ({
-      input: await sharp(taken).resize(shown.width, shown.height).toBuffer(),
+    row.map(async ({ png }, beside) => ({
+      input: await sharp(png).resize(shown.width, shown.height).toBuffer(),
       left: shown.gap + beside * across,
-      top: shown.gap + below * down,
+      top: shown.words + below * down,
     })),
   );
-  const [width, height] = [shown.gap + pictures * across, shown.gap + rows.length * down];
-  return sharp({ create: { width, height, channels: 3, background: '#777' } })
-    .composite(await Promise.all(pieces))
+  const [width, height] = [shown.gap + pictures * across, rows.length * down];
+  const words = rows.flatMap((row, below) =>
+    row.map(
+      ({ words: text }, beside) =>
+        `<text x="${shown.gap + beside * across}" y="${below * down + 15}">${text}</text>`,
+    ),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="12">${words.join('')}</svg>`;
+  return sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite([...(await Promise.all(pieces)), { input: Buffer.from(svg), left: 0, top: 0 }])
     .jpeg({ quality: 80 })
     .toBuffer();
+}
+
+/** Others who read the front page behind nginx: one alone waits for the new page. */
+function others(url: string): () => void {
+  const timer = setInterval(() => void fetch(url).catch(() => undefined), 200);
+  return () => clearInterval(timer);
 }
 
 /**
@@ -70,21 +101,26 @@ export async function drawFilmStrip(): Promise<void> {
   const inFront = await startNginxInFront(nginx, folder, [stage.settings.port]);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const readers = [
-      { page: await openPage(browser, url, false), url },
-      { page: await openPage(browser, url, true), url },
-      { page: await openPage(browser, inFront.url, false), url: inFront.url },
+    const readers: Reader[] = [
+      { name: 'direct', page: await openPage(browser, url, false), url },
+      { name: 'installed as an app', page: await openPage(browser, url, true), url },
+      {
+        name: 'nginx, among others',
+        page: await openPage(browser, inFront.url, false),
+        url: inFront.url,
+      },
     ];
-    const rows: Buffer[][] = readers.map(() => []);
+    const stopOthers = others(inFront.url);
+    const first = await Promise.all(
+      readers.map(async (reader) => ({ png: await picture(reader), words: reader.name })),
+    );
     const begun = performance.now();
-    for (let turn = 0; turn < pictures; turn += 1) {
-      await delay(begun + turn * 1000 - performance.now());
-      const taking = readers.map(async (reader, at) =>
-        rows[at]?.push(await picture(reader.page, reader.url)),
-      );
-      if (turn === 0) await delay(killedAfter).then(() => process.kill(stage.sitePid(), 'SIGKILL'));
-      await Promise.all(taking);
-    }
+    const filming = readers.map((reader) => film(reader, begun));
+    await delay(killedAfter);
+    process.kill(stage.sitePid(), 'SIGKILL');
+    const rest = await Promise.all(filming);
+    const rows = first.map((shot, at) => [shot, ...(rest[at] ?? [])]);
+    stopOthers();
     await sharp(await strip(rows)).toFile(file);
   } finally {
     await browser.close();
