@@ -13,6 +13,7 @@ export async function expectWholeWords(page: Page): Promise<void> {
       const words = node.textContent?.split(/[\s–-]+/u).filter(Boolean) ?? [];
       const owner = node.parentElement;
       if (words.length === 0 || !owner?.checkVisibility({ contentVisibilityAuto: true })) continue;
+      if (owner.closest('.sr-only, [aria-hidden]')) continue;
       if (words.some((word) => [...letters.segment(word)].length > longest)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

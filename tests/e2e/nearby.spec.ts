@@ -204,16 +204,45 @@ test.describe('the reader’s own district', () => {
     expect(await stored(page, 'my-district')).toBe('all');
   });
 
-  test('shows a new article of the district first', async ({ page, request }) => {
-    const title = `Trial fair opens in Narayanpur ${Date.now()}`;
-    await publish({ title_en: title, title_hi: 'नारायणपुर में परख मेला', district: 'narayanpur' });
+  test('shows the district’s newest first that does not stand on top of the page anyway', async ({
+    page,
+    request,
+  }) => {
+    const next = `Road in Narayanpur ${Date.now()}`;
+    await publish({ title_en: 'Fair', title_hi: 'नारायणपुर में परख मेला', district: 'narayanpur' });
+    await publish({
+      title_en: next,
+      title_hi: 'नारायणपुर में परख सड़क',
+      district: 'narayanpur',
+      published_at: new Date(Date.now() - 7 * 86_400_000).toISOString(),
+    });
     await expect(async () => {
       const answer = await request.get('/api/nearby?district=narayanpur&locale=en');
-      expect(await answer.text()).toContain(title);
+      expect(await answer.text()).toContain(next);
     }).toPass();
     await page.addInitScript(() => localStorage.setItem('my-district', 'narayanpur'));
     await page.goto('/en');
-    await expect(block(page).getByRole('article').first()).toContainText(title);
+    await expect(block(page).getByRole('article').first()).toContainText(next);
+  });
+
+  test('repeats nothing that stands on top of the page, where the district has enough', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('my-district', 'surguja'));
+    await page.goto('/en');
+    await expect(block(page).getByRole('article')).toHaveCount(4);
+    const addresses = (within: string) =>
+      page
+        .locator(`${within} :is(h2, h3) a`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const top = [
+      ...(await addresses('[data-carousel]')),
+      ...(await addresses('section[aria-labelledby=trending]')),
+      ...(await addresses('section[aria-labelledby=latest]')),
+    ];
+    expect(top.length).toBeGreaterThan(15);
+    const own = await addresses('#my-district article');
+    expect(own.filter((address) => top.includes(address))).toEqual([]);
   });
 
   test('says that there is nothing, and leads to the district', async ({ page }) => {

@@ -101,7 +101,7 @@ function Post({
   return (
     <li className="border-b border-rule py-3">
       <h2 className="text-list" lang={title?.lang}>
-        <a href={articlePath(locale, article.id)} className="hover:underlined">
+        <a href={articlePath(locale, article.id)} className="tap hover:underlined">
           {title?.text}
         </a>
       </h2>

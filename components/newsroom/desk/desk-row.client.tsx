@@ -111,7 +111,7 @@ function Titles({ line }: { line: DeskLine }) {
             {t('breaking')}
           </Badge>
         )}
-        <a href={line.href} lang={line.titleLanguage} className="font-bold hover:underlined">
+        <a href={line.href} lang={line.titleLanguage} className="tap font-bold hover:underlined">
           {line.title}
         </a>
       </p>

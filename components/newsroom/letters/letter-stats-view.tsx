@@ -108,7 +108,7 @@ export function LetterStatsView({
                     <TableHead scope="row">
                       <a
                         href={letterPathOf(locale, letter.name)}
-                        className="font-bold hover:underlined"
+                        className="tap font-bold hover:underlined"
                       >
                         {letterTitle(locale, letter)}
                       </a>

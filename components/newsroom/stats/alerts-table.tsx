@@ -45,7 +45,7 @@ export function AlertsTable({ numbers, ...shared }: SharedByStats & { numbers: A
                 <a
                   href={articlePath(locale, row.id)}
                   lang={title?.lang}
-                  className="font-bold hover:underlined"
+                  className="tap font-bold hover:underlined"
                 >
                   {title?.text}
                 </a>

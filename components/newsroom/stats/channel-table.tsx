@@ -55,7 +55,7 @@ function MessageLink({
     ? localePath(locale, bulletinPath(bulletin))
     : articlePath(locale, row.articleId ?? '');
   return (
-    <a href={href} lang={lang} className="font-bold hover:underlined">
+    <a href={href} lang={lang} className="tap font-bold hover:underlined">
       {text}
     </a>
   );

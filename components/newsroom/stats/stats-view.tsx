@@ -74,7 +74,7 @@ export function StatsView({
                 <a
                   href={articlePath(locale, row.id)}
                   lang={title?.lang}
-                  className="font-bold hover:underlined"
+                  className="tap font-bold hover:underlined"
                 >
                   {title?.text}
                 </a>

@@ -104,7 +104,7 @@ export function StaleRows({ locale, names, articles }: Properties<StaleArticle>)
 
 function Title({ line: { href, title, titleLanguage } }: { line: DeskLine }) {
   return (
-    <a href={href} lang={titleLanguage} className="font-bold hover:underlined">
+    <a href={href} lang={titleLanguage} className="tap font-bold hover:underlined">
       {title}
     </a>
   );

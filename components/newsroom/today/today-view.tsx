@@ -182,7 +182,7 @@ function Corrections({
               <a
                 href={localePath(locale, editorPath(articleId))}
                 lang={title?.lang}
-                className="font-bold hover:underlined"
+                className="tap font-bold hover:underlined"
               >
                 {title?.text}
               </a>
