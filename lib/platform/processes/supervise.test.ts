@@ -95,7 +95,7 @@ function aBrokenProgram() {
   };
   start();
   const log = (line: string) => lines.push(line);
-  const keeper = keepRunning({ name: 'The site', ended: () => ended, startAgain: start, log });
+  const keeper = supervise({ name: 'The site', ended: () => ended, startAgain: start, log });
   return { lives, lines, keeper };
 }
 
