@@ -215,6 +215,7 @@ declare
   strict_wide tsquery;
   wide tsquery;
   is_partial boolean;
+  is_frequent boolean;
   beside integer;
   size constant integer := least(greatest(coalesce(page_size, 20), 1), 50);
   start constant integer := (least(greatest(coalesce(page_number, 1), 1), 1000) - 1) * size;
@@ -229,15 +230,16 @@ begin
   wanted := public.search_query_of(question.any_parts, '');
   strict_wide := public.search_query_of(question.wide_parts, '');
   wide := strict_wide;
-  if public.search_since(wanted) is null and public.search_strict(wanted) is null then
+  is_frequent := public.search_since(wanted) is not null;
+  if not is_frequent and public.search_strict(wanted) is null then
     -- All parts where there is a story with them all: of the district itself, else of its division.
     wide := public.search_relaxed(question.wide_parts);
     wanted := case when strict_wide = wanted then wide end;
   end if;
   is_partial := wide <> strict_wide;
   if wide = wanted then wide := null; end if;
-  -- What stands beside a chosen filter is looked for once more: of a very common word, less far.
-  beside := case when public.search_commonness(coalesce(wide, wanted)) > 20 then 250 else most end;
+  -- What stands beside a chosen filter is looked for once more: of a very common word, or one of a season, less far.
+  beside := case when is_frequent or public.search_commonness(coalesce(wide, wanted)) > 20 then 250 else most end;
   with part as materialized (
     select pg_catalog.replace(any_part, '¤', ':A')::tsquery as title, pg_catalog.replace(any_part, '¤', ':AB')::tsquery as subject,
       pg_catalog.replace(any_part, '¤', '')::tsquery as head,

@@ -1,5 +1,5 @@
 import { publish } from './backend-access';
-import { expect, test } from './test';
+import { expect, missingPageInConsole, test } from './test';
 
 test.describe('at a desk a reader sees where one is', () => {
   test('by the mark of the open page, and goes on to what is talked of today', async ({ page }) => {
@@ -46,6 +46,51 @@ test.describe('at a desk a reader sees where one is', () => {
     const here = new URL(page.url()).pathname;
     await expect(beside.locator(`a[href="${here}"]`)).toHaveCount(0);
   });
+});
+
+test('menu and filters offer the eleven sections, breaking news apart (specification 2)', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+  await navigation.locator('summary', { hasText: 'Categories' }).click();
+  const menu = navigation.locator('details[open]').getByRole('link');
+  await expect(menu).toHaveCount(11);
+  const sections = await menu.allInnerTexts();
+  expect(sections).not.toContain('Breaking News');
+  await expect(navigation.getByRole('link', { name: 'Breaking News' })).toBeVisible();
+  await page.goto('/en/search');
+  const offered = await page.getByLabel('Category').locator('option').allInnerTexts();
+  expect(offered.slice(1).sort()).toEqual(sections.sort());
+});
+
+test('on a wide screen both columns of the front page end together, and lists of headlines have two', async ({
+  page,
+}, testInfo) => {
+  testInfo.annotations.push(missingPageInConsole);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/', '/en']) {
+    await page.goto(path);
+    const columns = page.locator('main div:has(> aside:has(#popular)) > *');
+    await expect(columns).toHaveCount(2);
+    // Where the last of each ends: the grid makes both as high as the higher one.
+    const ends = await columns.evaluateAll((all) =>
+      all.map((column) =>
+        Math.max(...[...column.children].map((child) => child.getBoundingClientRect().bottom)),
+      ),
+    );
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? Infinity)), path).toBeLessThan(120);
+  }
+  const now = new Date().toISOString();
+  for (const path of [`/archives/by-month/${now.slice(0, 7)}`, '/nothing/is/here']) {
+    await page.goto(path);
+    const lists = page.locator('main ul:has(> li > article), main ul:has(> li h3)');
+    const lefts = await lists
+      .first()
+      .locator('> li')
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().left));
+    expect(new Set(lefts).size, path).toBe(2);
+  }
 });
 
 test('a headline in the other language says so in words', async ({ page }) => {
