@@ -148,6 +148,11 @@ const clientCode = {
   selector: "ExpressionStatement[directive='use client']",
   message: 'Client code lives in *.client.tsx.',
 };
+/** A success or an expected failure is told in one way. */
+const ownResult = {
+  selector: "TSPropertySignature[key.name='ok'] TSLiteralType > Literal[raw='false']",
+  message: 'Take Result of lib/platform/result.',
+};
 /** What the kit has comes from it; what it has no part for says why in its line. */
 const rawControls = [
   {
@@ -262,10 +267,16 @@ export default tseslint.config(
       'jsx-a11y/media-has-caption': 'off',
     },
   },
+  // Of two blocks that name a rule the later one holds alone: each says all that holds for its files.
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['lib/platform/result.ts'],
+    rules: { 'no-restricted-syntax': ['error', ownResult] },
+  },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
     ignores: ['**/*.client.tsx', 'components/ui/**', '**/error.tsx', '**/global-error.tsx'],
-    rules: { 'no-restricted-syntax': ['error', clientCode] },
+    rules: { 'no-restricted-syntax': ['error', ownResult, clientCode] },
   },
   {
     // A route is asked outside of any page, whose edition next-intl could know.
@@ -291,16 +302,15 @@ export default tseslint.config(
       ],
     },
   },
-  // Of two blocks that name a rule the later one holds alone: each says all that holds for its files.
   {
     files: ['{app,components}/**/*.tsx'],
     ignores: ['components/ui/**', '**/error.tsx', '**/global-error.tsx'],
-    rules: { 'no-restricted-syntax': ['error', clientCode, ...rawControls] },
+    rules: { 'no-restricted-syntax': ['error', ownResult, clientCode, ...rawControls] },
   },
   {
     files: ['{app,components}/**/*.client.tsx', 'app/**/{error,global-error}.tsx'],
     ignores: ['components/ui/**'],
-    rules: { 'no-restricted-syntax': ['error', ...rawControls] },
+    rules: { 'no-restricted-syntax': ['error', ownResult, ...rawControls] },
   },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
 );

@@ -23,11 +23,12 @@ async function main(): Promise<number> {
   }
   const { PORT, NEXT_PUBLIC_SITE_URL } = process.env;
   const siteUrl = (NEXT_PUBLIC_SITE_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '');
-  const backend = await findBackend({ ...process.env, NEXT_PUBLIC_SITE_URL: siteUrl });
-  if (!backend.ok) {
-    console.error(backend.problem);
+  const found = await findBackend({ ...process.env, NEXT_PUBLIC_SITE_URL: siteUrl });
+  if (!found.ok) {
+    console.error(found.error);
     return BAD_USAGE;
   }
+  const backend = found.value;
   try {
     return await makeAdmin(backend.url, backend.secretKey, email.data, siteUrl);
   } finally {

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Result } from '@/lib/platform/result';
 import { startBackend } from '@/supabase/local/supervisor';
 
 /** The backend an import writes to, or one sentence about why there is none. */
-export type ImportBackend =
-  | {
-      readonly ok: true;
-      readonly url: string;
-      readonly secretKey: string;
-      readonly dataDir: string;
-      stop(): Promise<void>;
-    }
-  | { readonly ok: false; readonly problem: string };
+export type ImportBackend = Result<
+  {
+    readonly url: string;
+    readonly secretKey: string;
+    readonly dataDir: string;
+    stop(): Promise<void>;
+  },
+  string
+>;
 
 const Keys = z.object({ secretKey: z.string().min(1) });
 const DEFAULT_PORT = 54321;
@@ -51,23 +52,23 @@ export async function findBackend(environment: NodeJS.ProcessEnv): Promise<Impor
   const stop = async (): Promise<void> => undefined;
   if (hosted !== undefined && hosted !== '') {
     if (!/^https?:\/\//.test(hosted) || !URL.canParse(hosted))
-      return { ok: false, problem: 'NEXT_PUBLIC_SUPABASE_URL is no http or https address.' };
+      return { ok: false, error: 'NEXT_PUBLIC_SUPABASE_URL is no http or https address.' };
     const secretKey = environment['SUPABASE_SECRET_KEY'];
     if (secretKey === undefined || secretKey === '')
       return {
         ok: false,
-        problem:
+        error:
           'SUPABASE_SECRET_KEY is missing: importing needs the secret (service) key of the project in NEXT_PUBLIC_SUPABASE_URL.',
       };
-    return { ok: true, url: hosted, secretKey, dataDir, stop };
+    return { ok: true, value: { url: hosted, secretKey, dataDir, stop } };
   }
   const port = Number(environment['BACKEND_PORT'] ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    return { ok: false, problem: 'BACKEND_PORT is no port number.' };
+    return { ok: false, error: 'BACKEND_PORT is no port number.' };
   const secretKey = await secretKeyOf(dataDir);
   const url = `http://127.0.0.1:${port}`;
   if (secretKey !== null && (await isAnswering(url, secretKey)))
-    return { ok: true, url, secretKey, dataDir, stop };
+    return { ok: true, value: { url, secretKey, dataDir, stop } };
   const siteUrl = environment['NEXT_PUBLIC_SITE_URL'] ?? 'http://localhost:3000';
   const started = await startBackend({
     dataDir,
@@ -76,13 +77,15 @@ export async function findBackend(environment: NodeJS.ProcessEnv): Promise<Impor
     log: (line) => process.stderr.write(`${line}\n`),
   });
   if (!started.ok)
-    return { ok: false, problem: `The embedded backend cannot start: ${started.error.detail}` };
+    return { ok: false, error: `The embedded backend cannot start: ${started.error.detail}` };
   const backend = started.value;
   return {
     ok: true,
-    url: backend.url,
-    secretKey: backend.secretKey,
-    dataDir,
-    stop: () => backend.stop(),
+    value: {
+      url: backend.url,
+      secretKey: backend.secretKey,
+      dataDir,
+      stop: () => backend.stop(),
+    },
   };
 }

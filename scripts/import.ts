@@ -19,8 +19,9 @@ const NOTHING_READABLE = 1;
 
 async function main(): Promise<number> {
   readEnvFile();
-  const wishes = parseImportArguments(process.argv.slice(2));
-  if (!wishes.ok) return complain(wishes.problem);
+  const parsed = parseImportArguments(process.argv.slice(2));
+  if (!parsed.ok) return complain(parsed.error);
+  const wishes = parsed.value;
   if (wishes.help) {
     console.log(USAGE);
     return 0;
@@ -30,8 +31,9 @@ async function main(): Promise<number> {
     const problem = await inputProblem(input);
     if (problem !== null) return complain(problem);
   }
-  const backend = await findBackend(process.env);
-  if (!backend.ok) return complain(backend.problem);
+  const found = await findBackend(process.env);
+  if (!found.ok) return complain(found.error);
+  const backend = found.value;
   const now = new Date();
   const timestamp = now.toISOString().replace(/[:.]/g, '-');
   const rejects = new RejectFile(

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 
+import type { Result } from '@/lib/platform/result';
+
 /** What the operator asked for on the command line, or one sentence about what is wrong with it. */
-export type ImportArguments =
-  | {
-      readonly ok: true;
-      readonly inputs: readonly string[];
-      readonly publish: boolean;
-      readonly fullText: boolean;
-      readonly rejects: string | null;
-      readonly help: boolean;
-    }
-  | { readonly ok: false; readonly problem: string };
+export type ImportArguments = Result<
+  {
+    readonly inputs: readonly string[];
+    readonly publish: boolean;
+    readonly fullText: boolean;
+    readonly rejects: string | null;
+    readonly help: boolean;
+  },
+  string
+>;
 
 export const USAGE = `Usage: npm run import -- FILE-OR-URL… [--publish] [--full-text] [--rejects FILE]
 
@@ -45,7 +47,7 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments {
     );
     return {
       ok: false,
-      problem:
+      error:
         unknown === undefined
           ? '--rejects needs the name of a file behind it.'
           : `The option ${unknown} is not known; see --help.`,
@@ -53,13 +55,15 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments {
   }
   const { values, positionals } = parsed;
   if (positionals.length === 0 && !values.help)
-    return { ok: false, problem: 'Name at least one file or address to import; see --help.' };
+    return { ok: false, error: 'Name at least one file or address to import; see --help.' };
   return {
     ok: true,
-    inputs: positionals,
-    publish: values.publish,
-    fullText: values['full-text'],
-    rejects: values.rejects ?? null,
-    help: values.help,
+    value: {
+      inputs: positionals,
+      publish: values.publish,
+      fullText: values['full-text'],
+      rejects: values.rejects ?? null,
+      help: values.help,
+    },
   };
 }

@@ -49,7 +49,7 @@ function districtOf(title: string, body: string): string | null {
     { district: recogniseDistrict, section: sectionRecogniser([]) },
     rules,
   );
-  return prepared.ok ? prepared.article.district : `set aside: ${prepared.reason}`;
+  return prepared.ok ? prepared.value.article.district : `set aside: ${prepared.error}`;
 }
 
 /** Made up for this test, in the ways that news of Chhattisgarh is written. */

@@ -61,20 +61,21 @@ describe('the date of an article', () => {
   it('is the first one given that makes sense', () => {
     expect(chooseDate(['0000-00-00 00:00:00', 'soon', '2026-11-01T00:00:00Z'], NOW)).toEqual({
       ok: true,
-      date: new Date('2026-11-01T00:00:00Z'),
-      corrected: false,
+      value: { date: new Date('2026-11-01T00:00:00Z'), corrected: false },
     });
   });
 
   it('may be missing', () => {
-    expect(chooseDate(['', '  '], NOW)).toEqual({ ok: true, date: null, corrected: false });
+    expect(chooseDate(['', '  '], NOW)).toEqual({
+      ok: true,
+      value: { date: null, corrected: false },
+    });
   });
 
   it('becomes now when it lies up to a day ahead', () => {
     expect(chooseDate(['2026-11-22T06:00:00Z'], NOW)).toEqual({
       ok: true,
-      date: NOW,
-      corrected: true,
+      value: { date: NOW, corrected: true },
     });
   });
 
@@ -82,7 +83,7 @@ describe('the date of an article', () => {
     ['2031-01-01', 'the date 2030-12-31 lies in the future'],
     ['1970-01-01T00:00:00Z', 'the date 1970-01-01 lies before 1995'],
     ['someday', 'the date "someday" is not understood'],
-  ])('%s sets the article aside', (text, reason) => {
-    expect(chooseDate([text], NOW)).toEqual({ ok: false, reason });
+  ])('%s sets the article aside', (text, error) => {
+    expect(chooseDate([text], NOW)).toEqual({ ok: false, error });
   });
 });

@@ -1,3 +1,4 @@
+import type { Result } from '@/lib/platform/result';
 import { asciiDigits } from '@/lib/platform/text/digits';
 
 /** Offsets in minutes of the zone names feeds use (RFC 822, with IST as India means it). */
@@ -170,9 +171,10 @@ const EARLIEST = Date.UTC(1995, 0, 1);
 /** A clock that runs ahead or a wrong zone; anything later is no publication date. */
 const TOLERATED_AHEAD_MS = 24 * 60 * 60 * 1000;
 
-export type DateJudgement =
-  | { readonly ok: true; readonly date: Date | null; readonly corrected: boolean }
-  | { readonly ok: false; readonly reason: string };
+export type DateJudgement = Result<
+  { readonly date: Date | null; readonly corrected: boolean },
+  string
+>;
 
 /**
  * Chooses an article's date among those given. None given leaves it undated. A date up to 24 hours
@@ -187,7 +189,7 @@ export function chooseDate(candidates: readonly string[], now: Date): DateJudgem
   const given = candidates
     .map((text) => text.trim())
     .filter((text) => text !== '' && !/^0000-00-00/.test(text));
-  if (given.length === 0) return { ok: true, date: null, corrected: false };
+  if (given.length === 0) return { ok: true, value: { date: null, corrected: false } };
   let reason = '';
   for (const text of given) {
     const date = parseDate(text);
@@ -196,8 +198,9 @@ export function chooseDate(candidates: readonly string[], now: Date): DateJudgem
       reason ||= `the date ${date.toISOString().slice(0, 10)} lies before 1995`;
     else if (date.getTime() > now.getTime() + TOLERATED_AHEAD_MS)
       reason ||= `the date ${date.toISOString().slice(0, 10)} lies in the future`;
-    else if (date.getTime() > now.getTime()) return { ok: true, date: now, corrected: true };
-    else return { ok: true, date, corrected: false };
+    else if (date.getTime() > now.getTime())
+      return { ok: true, value: { date: now, corrected: true } };
+    else return { ok: true, value: { date, corrected: false } };
   }
-  return { ok: false, reason };
+  return { ok: false, error: reason };
 }

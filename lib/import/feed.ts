@@ -220,13 +220,13 @@ export async function* readFeed(
             kind: 'article',
             place,
             article: {
-              ...post.article,
+              ...post.value,
               sourceName: head.title,
               language: head.language,
               baseUrl: head.base ?? head.link,
             },
           }
-        : { kind: 'reject', place, reason: post.reason, title };
+        : { kind: 'reject', place, reason: post.error, title };
     } else yield { kind: 'article', place, article: itemToArticle(event.element, head) };
   }
   if (!hasRoot)

@@ -3,19 +3,21 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
+import type { Result } from '@/lib/platform/result';
+
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
 /** Where a download went and what its answer said, or why there is none. */
-export type Download =
-  | {
-      readonly ok: true;
-      readonly url: string;
-      readonly charset: string | undefined;
-      readonly contentType: string;
-    }
-  | { readonly ok: false; readonly reason: string };
+export type Download = Result<
+  {
+    readonly url: string;
+    readonly charset: string | undefined;
+    readonly contentType: string;
+  },
+  string
+>;
 
 export interface DownloadLimits {
   readonly timeoutMs?: number;
@@ -92,14 +94,14 @@ export async function download(
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const followed = await follow(address, signal);
-    if (typeof followed === 'string') return { ok: false, reason: followed };
+    if (typeof followed === 'string') return { ok: false, error: followed };
     const { response, url } = followed;
     if (!response.ok) {
       await response.body?.cancel();
       const meaning = response.status === 404 ? 'not found' : response.statusText;
-      return { ok: false, reason: `the server answers ${response.status} ${meaning}`.trim() };
+      return { ok: false, error: `the server answers ${response.status} ${meaning}`.trim() };
     }
-    if (response.body === null) return { ok: false, reason: 'the server answers without content' };
+    if (response.body === null) return { ok: false, error: 'the server answers without content' };
     const body = Readable.fromWeb(response.body as ReadableStream);
     await pipeline(body, limitTo(limits.maxBytes ?? MAX_BYTES), createWriteStream(path), {
       signal,
@@ -107,11 +109,13 @@ export async function download(
     const contentType = response.headers.get('content-type') ?? '';
     return {
       ok: true,
-      url,
-      contentType,
-      charset: /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1],
+      value: {
+        url,
+        contentType,
+        charset: /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1],
+      },
     };
   } catch (error) {
-    return { ok: false, reason: describeFailure(error, timeoutMs) };
+    return { ok: false, error: describeFailure(error, timeoutMs) };
   }
 }

@@ -1,4 +1,5 @@
 import { access, constants, stat } from 'node:fs/promises';
+import type { Result } from '@/lib/platform/result';
 import { inspectTextFile, readText, type TextFile } from './decode';
 import { readFeed } from './feed';
 import { download, type DownloadLimits } from './fetch';
@@ -37,21 +38,19 @@ export async function inputProblem(argument: string): Promise<string | null> {
 }
 
 /** An input opened for reading, or why it is none. */
-export type OpenedInput =
-  | { readonly ok: true; readonly articles: AsyncIterable<ReadResult> }
-  | { readonly ok: false; readonly reason: string };
+export type OpenedInput = Result<AsyncIterable<ReadResult>, string>;
 
 function reader(file: TextFile, feedUrl: string | undefined): OpenedInput {
   const start = file.head.replace(/^\uFEFF/, '').trimStart();
-  if (start === '') return { ok: false, reason: 'the file is empty' };
-  if (isGhost(start)) return { ok: true, articles: readGhost(() => readText(file), feedUrl) };
-  if (isJsonFeed(start)) return { ok: true, articles: readJsonFeed(readText(file), feedUrl) };
-  if (start.startsWith('{')) return { ok: true, articles: readNdjson(readText(file)) };
-  if (start.startsWith('[')) return { ok: true, articles: readJsonArray(readText(file)) };
+  if (start === '') return { ok: false, error: 'the file is empty' };
+  if (isGhost(start)) return { ok: true, value: readGhost(() => readText(file), feedUrl) };
+  if (isJsonFeed(start)) return { ok: true, value: readJsonFeed(readText(file), feedUrl) };
+  if (start.startsWith('{')) return { ok: true, value: readNdjson(readText(file)) };
+  if (start.startsWith('[')) return { ok: true, value: readJsonArray(readText(file)) };
   if (/^<(?:!doctype\s+html|html)\b/i.test(start))
-    return { ok: false, reason: 'this is a web page (HTML), not a feed' };
-  if (start.startsWith('<')) return { ok: true, articles: readFeed(() => readText(file), feedUrl) };
-  return { ok: false, reason: 'this is neither a feed (XML) nor rows of JSON' };
+    return { ok: false, error: 'this is a web page (HTML), not a feed' };
+  if (start.startsWith('<')) return { ok: true, value: readFeed(() => readText(file), feedUrl) };
+  return { ok: false, error: 'this is neither a feed (XML) nor rows of JSON' };
 }
 
 /**
@@ -74,8 +73,8 @@ export async function openInput(
     const fetched = await download(argument, spoolPath, limits);
     if (!fetched.ok) return fetched;
     path = spoolPath;
-    feedUrl = fetched.url;
-    charset = fetched.charset;
+    feedUrl = fetched.value.url;
+    charset = fetched.value.charset;
   }
   return openFile(path, feedUrl, charset);
 }
@@ -96,7 +95,7 @@ export async function openFile(
   try {
     return reader(await inspectTextFile(path, charset), feedUrl);
   } catch (error) {
-    return { ok: false, reason: readingProblem(error) };
+    return { ok: false, error: readingProblem(error) };
   }
 }
 

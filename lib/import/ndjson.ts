@@ -100,8 +100,8 @@ function readRow({ text, tooLong }: Chunked, place: Place): ReadResult {
   }
   const row = rowToArticle(value);
   return row.ok
-    ? { kind: 'article', place, article: row.article }
-    : { kind: 'reject', place, reason: row.reason };
+    ? { kind: 'article', place, article: row.value }
+    : { kind: 'reject', place, reason: row.error };
 }
 
 /**

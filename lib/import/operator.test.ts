@@ -11,7 +11,8 @@ import { RejectFile } from './rejects';
 describe('the command line', () => {
   it('takes inputs and wishes in any order', () => {
     expect(parseImportArguments(['--publish', 'a.xml', '--rejects', 'r.ndjson', 'https://e.org/feed'])).toEqual({
-      ok: true, inputs: ['a.xml', 'https://e.org/feed'], publish: true, fullText: false, rejects: 'r.ndjson', help: false,
+      ok: true,
+      value: { inputs: ['a.xml', 'https://e.org/feed'], publish: true, fullText: false, rejects: 'r.ndjson', help: false },
     }); // prettier-ignore
   });
 
@@ -19,8 +20,8 @@ describe('the command line', () => {
     [[], 'Name at least one file or address to import; see --help.'],
     [['a.xml', '--pubish'], 'The option --pubish is not known; see --help.'],
     [['a.xml', '--rejects'], '--rejects needs the name of a file behind it.'],
-  ])('%j is answered with one sentence', (argv, problem) => {
-    expect(parseImportArguments(argv)).toEqual({ ok: false, problem });
+  ])('%j is answered with one sentence', (argv, error) => {
+    expect(parseImportArguments(argv)).toEqual({ ok: false, error });
   });
 
   it('knows before the import which inputs cannot be read', async () => {

@@ -23,8 +23,8 @@ const TEXT =
 
 function prepared(article: Partial<RawArticle>, more: Partial<ImportRules> = {}) {
   const result = prepareArticle(raw(article), recognisers, { ...rules, ...more });
-  if (!result.ok) throw new Error(result.reason);
-  return result;
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
 }
 
 describe('an article of another publication', () => {
@@ -135,8 +135,8 @@ describe('an article is set aside', () => {
     ],
     [{ title: 'मेला', dates: ['2099-01-01T00:00:00Z'] }, 'the date 2099-01-01 lies in the future'],
     [{ title: 'मे\uFFFDला' }, 'the title has damaged characters'],
-  ])('%j: %s', (article, reason) => {
-    expect(prepareArticle(raw(article), recognisers, rules)).toEqual({ ok: false, reason });
+  ])('%j: %s', (article, error) => {
+    expect(prepareArticle(raw(article), recognisers, rules)).toEqual({ ok: false, error });
   });
 });
 

@@ -1,4 +1,5 @@
 import { recogniseMentions } from '@/lib/import/mentions/recognise';
+import type { Result } from '@/lib/platform/result';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 import { dominantLanguage, type TextLanguage } from '@/lib/platform/text/script';
 import { truncate } from '@/lib/platform/text/truncate';
@@ -28,9 +29,10 @@ import { cleanTitle } from './titles';
 import { cleanWebUrl, isTrackingPixel } from './urls';
 
 /** An article ready for the database with what was noted on the way, or why it is set aside. */
-export type PreparedArticle =
-  | { readonly ok: true; readonly article: ImportedArticle; readonly notes: readonly string[] }
-  | { readonly ok: false; readonly reason: string };
+export type PreparedArticle = Result<
+  { readonly article: ImportedArticle; readonly notes: readonly string[] },
+  string
+>;
 
 interface Edition {
   readonly title: string;
@@ -177,12 +179,13 @@ export function prepareArticle(
 ): PreparedArticle {
   const named = cleanName(raw.sourceName);
   const { titles, publisher, reason } = titlesOf(raw, named);
-  if (reason !== '') return { ok: false, reason };
+  if (reason !== '') return { ok: false, error: reason };
   const date = chooseDate(raw.dates, rules.now);
   if (!date.ok) return date;
+  const { date: publishedAt, corrected } = date.value;
   const sourceUrl = cleanWebUrl(raw.url, raw.baseUrl);
   if (raw.url !== undefined && sourceUrl === null)
-    return { ok: false, reason: 'the address of the story is no usable http or https address' };
+    return { ok: false, error: 'the address of the story is no usable http or https address' };
 
   const pageUrl = sourceUrl ?? raw.baseUrl;
   const imageUrl = imageOf(raw, pageUrl);
@@ -192,7 +195,7 @@ export function prepareArticle(
   const en =
     english === undefined ? null : readEdition(raw, 'en', english, rules, imageUrl, pageUrl);
   const main = hi ?? en;
-  if (main === null) return { ok: false, reason: 'there is no title' };
+  if (main === null) return { ok: false, error: 'there is no title' };
 
   const words = imageWords(raw, main, pageUrl, imageUrl);
   const lead = withoutRepeats(`${main.summary ?? ''} ${leadOf(main.text.text)}`);
@@ -222,39 +225,41 @@ export function prepareArticle(
     language: hi === null ? 'en' : 'hi',
   });
   const notes: string[] = [];
-  if (date.corrected) notes.push('a date up to a day ahead became the time of import');
-  if (date.date === null) notes.push('without a date: left to the editor');
+  if (corrected) notes.push('a date up to a day ahead became the time of import');
+  if (publishedAt === null) notes.push('without a date: left to the editor');
   // The time of import would put an old article on top of every list as if it were new.
-  const isPublished = rules.publish && date.date !== null;
+  const isPublished = rules.publish && publishedAt !== null;
   return {
     ok: true,
-    notes,
-    article: {
-      title_hi: hi?.title ?? null,
-      title_en: en?.title ?? null,
-      summary_hi: hi?.summary ?? null,
-      summary_en: en?.summary ?? null,
-      body_hi: hi?.body ?? null,
-      body_en: en?.body ?? null,
-      category,
-      district,
-      image_url: imageUrl,
-      image_alt_hi: hi && words.alt,
-      image_alt_en: hi ? null : words.alt,
-      image_caption_hi: hi && words.caption,
-      image_caption_en: hi ? null : words.caption,
-      video_url: cleanWebUrl(raw.video, raw.baseUrl),
-      source_url: sourceUrl,
-      source_name: named ?? publisher,
-      author_name: cleanName(raw.author),
-      published_at: date.date?.toISOString() ?? null,
-      tags: articleTags([...raw.tags, ...raw.categories], mentions.topics, recognisers.section),
-      people_mentioned: mentions.people,
-      organizations_mentioned: mentions.organisations,
-      location_city: mentions.city,
-      location_state: mentions.state,
-      status: isPublished ? 'published' : 'awaiting_review',
-      is_approved: isPublished,
+    value: {
+      notes,
+      article: {
+        title_hi: hi?.title ?? null,
+        title_en: en?.title ?? null,
+        summary_hi: hi?.summary ?? null,
+        summary_en: en?.summary ?? null,
+        body_hi: hi?.body ?? null,
+        body_en: en?.body ?? null,
+        category,
+        district,
+        image_url: imageUrl,
+        image_alt_hi: hi && words.alt,
+        image_alt_en: hi ? null : words.alt,
+        image_caption_hi: hi && words.caption,
+        image_caption_en: hi ? null : words.caption,
+        video_url: cleanWebUrl(raw.video, raw.baseUrl),
+        source_url: sourceUrl,
+        source_name: named ?? publisher,
+        author_name: cleanName(raw.author),
+        published_at: publishedAt?.toISOString() ?? null,
+        tags: articleTags([...raw.tags, ...raw.categories], mentions.topics, recognisers.section),
+        people_mentioned: mentions.people,
+        organizations_mentioned: mentions.organisations,
+        location_city: mentions.city,
+        location_state: mentions.state,
+        status: isPublished ? 'published' : 'awaiting_review',
+        is_approved: isPublished,
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Result } from '@/lib/platform/result';
 import type { RawArticle } from './model';
 
 // Scrapers, exports and news services name the same thing differently; the first name found wins.
@@ -61,9 +62,7 @@ function collect(...values: (string | (string | null)[] | null | undefined)[]): 
 }
 
 /** A row understood as an article, or why it is none. */
-export type RowResult =
-  | { readonly ok: true; readonly article: RawArticle }
-  | { readonly ok: false; readonly reason: string };
+export type RowResult = Result<RawArticle, string>;
 
 /**
  * Understands one row of JSON as an article, by the field names that scrapers and news exports use;
@@ -74,16 +73,16 @@ export type RowResult =
  */
 export function rowToArticle(value: unknown): RowResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { ok: false, reason: 'the row is no object with fields' };
+    return { ok: false, error: 'the row is no object with fields' };
   const parsed = Row.safeParse(value);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? 'a field';
-    return { ok: false, reason: `the field "${field}" is neither text nor a list of texts` };
+    return { ok: false, error: `the field "${field}" is neither text nor a list of texts` };
   }
   const row = parsed.data;
   return {
     ok: true,
-    article: {
+    value: {
       title: first(row.title, row.headline),
       titleHi: first(row.title_hi),
       titleEn: first(row.title_en),

@@ -51,8 +51,8 @@ class InputImport {
     const spoolPath = path.join(tmpdir(), `import-${process.pid}-${crypto.randomUUID()}`);
     try {
       const opened = await openInput(this.account.input, spoolPath, this.tools.downloadLimits);
-      if (!opened.ok) await this.reject({ line: 0, item: 0 }, opened.reason);
-      else await this.readAll(opened.articles);
+      if (!opened.ok) await this.reject({ line: 0, item: 0 }, opened.error);
+      else await this.readAll(opened.value);
       await this.writeBatch();
       await this.writing;
     } finally {
@@ -82,10 +82,11 @@ class InputImport {
     this.account.read += 1;
     if (result.kind === 'reject') return this.reject(result.place, result.reason, result.title);
     const prepared = prepareArticle(result.article, this.recognisers, this.rules);
-    if (!prepared.ok) return this.reject(result.place, prepared.reason, result.article.title);
-    for (const note of prepared.notes) count(this.account.notes, note);
-    this.batch.push({ place: result.place, article: prepared.article });
-    this.batchLength += JSON.stringify(prepared.article).length;
+    if (!prepared.ok) return this.reject(result.place, prepared.error, result.article.title);
+    const { article, notes } = prepared.value;
+    for (const note of notes) count(this.account.notes, note);
+    this.batch.push({ place: result.place, article });
+    this.batchLength += JSON.stringify(article).length;
     if (this.batch.length >= BATCH_SIZE || this.batchLength >= BATCH_LENGTH)
       await this.writeBatch();
   }

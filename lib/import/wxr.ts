@@ -1,3 +1,4 @@
+import type { Result } from '@/lib/platform/result';
 import { LIMITS, type RawArticle } from './model';
 import { wordpressHtml } from './wxr-html';
 import { childrenOf, firstText, textOf } from './xml-access';
@@ -69,9 +70,7 @@ function postDates(item: XmlElement): string[] {
 }
 
 /** A post as an article, or why the item is none. */
-export type PostResult =
-  | { readonly ok: true; readonly article: RawArticle }
-  | { readonly ok: false; readonly reason: string };
+export type PostResult = Result<RawArticle, string>;
 
 /**
  * Understands an item of a WordPress export (WXR 1.0 to 1.2). Articles are published posts without
@@ -83,19 +82,19 @@ export type PostResult =
  */
 export function wxrItemToArticle(item: XmlElement, index: WxrIndex): PostResult {
   const type = firstText(item, 'wp:post_type') ?? 'post';
-  if (type !== 'post') return { ok: false, reason: `not a post but "${type}"` };
+  if (type !== 'post') return { ok: false, error: `not a post but "${type}"` };
   const status = firstText(item, 'wp:status') ?? 'publish';
   if (status !== 'publish')
-    return { ok: false, reason: `the post is not published but "${status}"` };
+    return { ok: false, error: `the post is not published but "${status}"` };
   if (firstText(item, 'wp:post_password') !== undefined)
-    return { ok: false, reason: 'the post is protected by a password' };
+    return { ok: false, error: 'the post is protected by a password' };
   const html = (text: string | undefined) =>
     text && wordpressHtml(text, index, firstText(item, 'wp:post_id') ?? '');
   const creator = firstText(item, 'dc:creator');
   const picture = index.pictures.get(metaOf(item, '_thumbnail_id') ?? '');
   return {
     ok: true,
-    article: {
+    value: {
       title: firstText(item, 'title'),
       summary: html(firstText(item, 'excerpt:encoded', 'description')),
       body: html(firstText(item, 'content:encoded')),

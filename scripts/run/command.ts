@@ -23,7 +23,7 @@ export function requireSettings(): Settings {
   readEnvFile();
   installCommandLog(path.basename(process.argv[1] ?? '', '.ts'));
   const read = readSettings(process.env);
-  return read.ok ? read.settings : fail(read.message);
+  return read.ok ? read.value : fail(read.error);
 }
 
 /** Told of how many things a step has done so far. */

@@ -8,7 +8,7 @@ describe('the settings of a command', () => {
   it('need nothing: the embedded backend on the usual ports and in .data', () => {
     expect(readSettings({})).toEqual({
       ok: true,
-      settings: {
+      value: {
         port: 3000,
         backendPort: 54321,
         host: '127.0.0.1',
@@ -32,11 +32,11 @@ describe('the settings of a command', () => {
     [{ HOST: 'localhost.example' }, false],
     [{ NEXT_PUBLIC_SITE_URL: 'https://samvad.example' }, false],
   ])('tell whether only this machine reaches the site: %j', (environment, isLocal) => {
-    expect(readSettings(environment)).toMatchObject({ settings: { isLocal } });
+    expect(readSettings(environment)).toMatchObject({ value: { isLocal } });
   });
 
   it('leave the demo out on request', () => {
-    expect(readSettings({ DEMO: 'off' })).toMatchObject({ settings: { hasDemo: false } });
+    expect(readSettings({ DEMO: 'off' })).toMatchObject({ value: { hasDemo: false } });
   });
 
   it('use the Supabase they are given', () => {
@@ -47,7 +47,7 @@ describe('the settings of a command', () => {
     });
     expect(read).toMatchObject({
       ok: true,
-      settings: {
+      value: {
         supabase: {
           url: 'https://project.example',
           publishableKey: 'sb_publishable_x',
@@ -76,7 +76,7 @@ describe('the settings of a command', () => {
     ],
   ])('refuse %j and name %s', (environment, name) => {
     const read = readSettings(environment);
-    expect(read.ok ? '' : read.message).toContain(name);
+    expect(read.ok ? '' : read.error).toContain(name);
   });
 
   it.each([
@@ -85,13 +85,13 @@ describe('the settings of a command', () => {
     ['::1', 'http://[::1]:3000'],
     ['192.0.2.7', 'http://192.0.2.7:3000'],
   ])('know where a site on %s is reached', (HOST, selfUrl) => {
-    expect(readSettings({ HOST })).toMatchObject({ ok: true, settings: { selfUrl } });
+    expect(readSettings({ HOST })).toMatchObject({ ok: true, value: { selfUrl } });
   });
 
   it('take empty variables as not set', () => {
     expect(readSettings({ PORT: '', DATA_DIR: '' })).toMatchObject({
       ok: true,
-      settings: { port: 3000 },
+      value: { port: 3000 },
     });
   });
 });

@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import type { Result } from '@/lib/platform/result';
+
 /** The repository's root: every command runs from it. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -57,28 +59,28 @@ function isLoopback(host: string): boolean {
  */
 export function readSettings(
   environment: Partial<Record<string, string>>,
-): { ok: true; settings: Settings } | { ok: false; message: string } {
+): Result<Settings, string> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
-    return { ok: false, message: `${names}: not a usable value (docs/operate.md, Settings).` };
+    return { ok: false, error: `${names}: not a usable value (docs/operate.md, Settings).` };
   }
   const values = parsed.data;
   if (values.PORT === values.BACKEND_PORT) {
-    return { ok: false, message: 'PORT and BACKEND_PORT must be two different ports.' };
+    return { ok: false, error: 'PORT and BACKEND_PORT must be two different ports.' };
   }
   const { NEXT_PUBLIC_SUPABASE_URL: url } = values;
   const publishableKey = values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY;
   const secretKey = values.SUPABASE_SECRET_KEY;
   if (url && !(publishableKey && secretKey)) {
     const missing = publishableKey ? 'SUPABASE_SECRET_KEY' : 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY';
-    return { ok: false, message: `${missing} is missing: it belongs to NEXT_PUBLIC_SUPABASE_URL.` };
+    return { ok: false, error: `${missing} is missing: it belongs to NEXT_PUBLIC_SUPABASE_URL.` };
   }
   const siteUrl = values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
     ok: true,
-    settings: {
+    value: {
       port: values.PORT,
       backendPort: values.BACKEND_PORT,
       host: values.HOST,

@@ -24,6 +24,6 @@ export type BackendResult<T> = Result<T, BackendFailure>;
 export function failure(
   code: BackendFailure['code'],
   detail: string,
-): { ok: false; error: BackendFailure } {
+): Extract<BackendResult<never>, { error: unknown }> {
   return { ok: false, error: { code, detail } };
 }

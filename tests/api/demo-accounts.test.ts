@@ -29,8 +29,8 @@ const opens = async (email: string, password: string) =>
 /** The settings of a start on this folder, without loading articles. */
 const settings = (environment: Record<string, string>): Settings => {
   const read = readSettings({ DATA_DIR: folder, DEMO: 'off', ...environment });
-  if (!read.ok) throw new Error(read.message);
-  return read.settings;
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
 };
 
 describe('a demo account', () => {

@@ -27,8 +27,8 @@ afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resol
 
 const settingsOf = (environment: Record<string, string>): Settings => {
   const read = readSettings(environment);
-  if (!read.ok) throw new Error(read.message);
-  return read.settings;
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
 };
 const settings = settingsOf({ NEXT_PUBLIC_SITE_URL: 'http://localhost:3000' });
 

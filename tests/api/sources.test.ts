@@ -236,12 +236,14 @@ describe('a source', () => {
     const answer = await attempt(order('/trial'), admin);
     expect(await answer.json()).toMatchObject({
       ok: true,
-      total: 1,
-      items: [{ title: 'मैनपाट में पाला पड़ा', language: 'hi' }],
+      value: {
+        total: 1,
+        items: [{ title: 'मैनपाट में पाला पड़ा', language: 'hi' }],
+      },
     });
     expect(await known('/trial')).toBeUndefined();
     const metadata = await attempt(order('', { url: 'http://169.254.169.254/' }), admin);
-    expect(await metadata.json()).toEqual({ ok: false, problem: 'address_private' });
+    expect(await metadata.json()).toEqual({ ok: false, error: 'address_private' });
     expect((await attempt(order('/trial'), editor)).status).toBe(403);
   });
 
@@ -261,15 +263,17 @@ describe('a source', () => {
     });
     expect(await (await tryIt(tried)).json()).toMatchObject({
       ok: true,
-      total: 1,
-      items: [{ title: 'हाथी गाँव में आए' }],
-      setAside: {
-        count: 3,
-        first: [
-          { title: '', reason: 'there is no title' },
-          { title: 'கனமழை எச்சரிக்கை', reason: 'the text is neither Hindi nor English' },
-          { title: 'हाथी गाँव में आए, फ़सल रौंदी', reason: 'feed_repeats' },
-        ],
+      value: {
+        total: 1,
+        items: [{ title: 'हाथी गाँव में आए' }],
+        setAside: {
+          count: 3,
+          first: [
+            { title: '', reason: 'there is no title' },
+            { title: 'கனமழை எச்சரிக்கை', reason: 'the text is neither Hindi nor English' },
+            { title: 'हाथी गाँव में आए, फ़सल रौंदी', reason: 'feed_repeats' },
+          ],
+        },
       },
     });
   });

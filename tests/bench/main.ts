@@ -57,7 +57,7 @@ const onTheSite: Record<
 };
 
 const read = readOptions(process.argv.slice(2));
-const options = read.ok ? read.options : fail(read.message);
+const options = read.ok ? read.value : fail(read.error);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surguja-bench-'));
 const results: PartResult[] = [];
 let bench: Workbench | undefined;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { z } from 'zod';
 
+import type { Result } from '@/lib/platform/result';
 import { root } from '@/scripts/run/settings';
 
 import { scenarioLetters, type ScenarioLetter } from './crowd/scenarios';
@@ -44,9 +45,7 @@ const schema = z.object({
 });
 
 /** Reads the command line (`crowd` takes half an hour and is measured where it is named); gives the options, or what to tell the person who typed it. */
-export function readOptions(
-  argv: string[],
-): { ok: true; options: Options } | { ok: false; message: string } {
+export function readOptions(argv: string[]): Result<Options, string> {
   try {
     const { values } = parseArgs({
       args: argv,
@@ -61,11 +60,11 @@ export function readOptions(
       },
     });
     const parsed = schema.safeParse(values);
-    if (values.help || !parsed.success) return { ok: false, message: usage };
+    if (values.help || !parsed.success) return { ok: false, error: usage };
     const { only, quick, rows, crowd, minutes = null, out } = parsed.data;
     return {
       ok: true,
-      options: {
+      value: {
         parts: partNames.filter((name) => (only ? only.includes(name) : name !== 'crowd')),
         quick,
         rows: rows ?? (quick ? 2000 : 20_000),
@@ -75,6 +74,6 @@ export function readOptions(
       },
     };
   } catch {
-    return { ok: false, message: usage };
+    return { ok: false, error: usage };
   }
 }

@@ -88,8 +88,8 @@ export async function openGround(settings: Settings, log: (line: string) => void
 /** Starts backend, counting proxy and site as `npm start` does. Throws when one does not start. */
 export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Workbench> {
   const read = readSettings(environment);
-  if (!read.ok) throw new Error(read.message);
-  const { settings } = read;
+  if (!read.ok) throw new Error(read.error);
+  const settings = read.value;
   const ground = await openGround(settings, (line) => console.log(line));
   const { backend, proxy, push, mails } = ground;
   const site = startSite('start', settings, { ...backend, url: proxy.url });

@@ -9,9 +9,9 @@ import { letNewReadersBeHeard } from '@/tests/api/readers-are-heard.setup';
 export default async function makePaperTemplate(): Promise<void> {
   const dataDir = path.join(process.env.E2E_FOLDER ?? '', 'template');
   const read = readSettings({ DATA_DIR: dataDir });
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(read.error);
   await makeTemplate(dataDir, async (backend) => {
-    await prepareDemo(read.settings, backend);
+    await prepareDemo(read.value, backend);
     await letNewReadersBeHeard(backend);
   });
 }

@@ -42,8 +42,8 @@ const readers = 4;
 export async function openStage(parent = os.tmpdir()): Promise<Stage> {
   const folder = mkdtempSync(path.join(parent, 'surguja-trials-'));
   const read = readSettings(await benchEnvironment(folder));
-  if (!read.ok) throw new Error(read.message);
-  const { settings } = read;
+  if (!read.ok) throw new Error(read.error);
+  const settings = read.value;
   const log = (line: string) => console.error(`  ${line}`);
   const ground = await openGround(settings, log);
   const { backend, proxy, push } = ground;

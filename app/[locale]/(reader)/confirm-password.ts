@@ -15,12 +15,12 @@ export async function confirmPassword(
 ): Promise<{ fresh: FreshSession } | { outcome: string; minutes?: number }> {
   const sender = senderOf(request.headers);
   const attempt = await takePassword(email, networkOf(request.headers));
-  if (!attempt.ok) return untried(attempt.minutes);
+  if (!attempt.ok) return untried(attempt.error.minutes);
   const fresh = await openFreshSession({ email, password }, sender);
   if (typeof fresh !== 'string') {
-    await attempt.settle('right');
+    await attempt.value.settle('right');
     return { fresh };
   }
-  await attempt.settle(fresh === 'refused' ? 'wrong' : 'unknown');
+  await attempt.value.settle(fresh === 'refused' ? 'wrong' : 'unknown');
   return { outcome: fresh === 'refused' ? 'passwordWrong' : 'unavailable' };
 }

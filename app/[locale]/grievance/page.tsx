@@ -53,9 +53,9 @@ async function lookUp(flash: FlashMessage | null): Promise<LookedUp> {
   if (flash?.form !== 'find') return null;
   const attempt = await takeLookup(networkOf(await headers()));
   if (!attempt.ok)
-    return attempt.minutes === null
+    return attempt.error.minutes === null
       ? { is: 'unavailable' }
-      : { is: 'tooOften', minutes: attempt.minutes };
+      : { is: 'tooOften', minutes: attempt.error.minutes };
   try {
     const status = await findGrievance(flash.typed?.number ?? '', flash.typed?.email ?? '');
     return status ? { is: 'found', status } : { is: 'none' };

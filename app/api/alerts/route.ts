@@ -49,7 +49,7 @@ async function refusalOfPhone(request: Request, endpoint: string): Promise<Respo
   if (await readAlerts(endpoint)) return null;
   const attempt = await takeAlerts(networkOf(request.headers));
   if (attempt.ok) return null;
-  return attempt.minutes === null ? refuse(503, 'unavailable') : refuse(429, 'too_fast');
+  return attempt.error.minutes === null ? refuse(503, 'unavailable') : refuse(429, 'too_fast');
 }
 
 /** The account of who sends, null without one; `unavailable` where the auth service does not say. */

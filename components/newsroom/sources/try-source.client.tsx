@@ -23,7 +23,7 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
       ...Object.fromEntries(new FormData(form)),
       id,
     });
-    setTrial(answer.ok ? answer.value : { ok: false, problem: answer.error.reason });
+    setTrial(answer.ok ? answer.value : { ok: false, error: answer.error.reason });
   };
   return (
     <div className="basis-full">
@@ -47,19 +47,20 @@ function TrialView({ trial, names }: { trial: Trial; names: Record<string, strin
   const t = useTranslations('sources');
   const locale = useEdition();
   if (!trial.ok) {
-    const key = `problem.${trial.problem}` as Parameters<typeof t.has>[0];
+    const key = `problem.${trial.error}` as Parameters<typeof t.has>[0];
     return (
       <p className="border-l-3 border-geru pl-3 font-bold">
-        {t.has(key) ? t(key) : t('problem.status', { status: trial.problem.replace(/\D/g, '') })}
+        {t.has(key) ? t(key) : t('problem.status', { status: trial.error.replace(/\D/g, '') })}
       </p>
     );
   }
+  const { items, total, setAside, isCutOff } = trial.value;
   return (
     <div className="border-l-3 border-sal pl-3">
-      <p className="font-bold">{t('found', { count: trial.total })}</p>
-      {trial.isCutOff && <p className="font-bold text-geru">{t('problem.broken')}</p>}
+      <p className="font-bold">{t('found', { count: total })}</p>
+      {isCutOff && <p className="font-bold text-geru">{t('problem.broken')}</p>}
       <ul>
-        {trial.items.map((item, at) => (
+        {items.map((item, at) => (
           <li key={at} className="border-b border-rule py-2">
             <p lang={item.language} className="font-bold">
               {item.title}
@@ -79,7 +80,7 @@ function TrialView({ trial, names }: { trial: Trial; names: Record<string, strin
           </li>
         ))}
       </ul>
-      <SkippedItems setAside={trial.setAside} />
+      <SkippedItems setAside={setAside} />
     </div>
   );
 }

@@ -68,14 +68,14 @@ export function ArticleView(content: ArticlePageContent) {
       <Breadcrumb locale={locale} article={article} taxonomy={taxonomy} />
       <ArticleBar locale={locale} article={article} neighbours={neighbours} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10 wide:grid-cols-[60px_minmax(0,1fr)_320px]">
-        {share.ok && <ShareRail links={share} />}
+        {share.ok && <ShareRail links={share.value} />}
         <article className="min-w-0 wide:col-start-2">
           <ArticleMain {...content} />
         </article>
         <MoreBeside {...content} />
       </div>
       <MoreBelow {...content} />
-      {share.ok && <ShareDock links={share} hasAudio={article.audio !== null} />}
+      {share.ok && <ShareDock links={share.value} hasAudio={article.audio !== null} />}
       {/* What the scripts of an article know of it, and say. */}
       <p
         role="status"
@@ -128,7 +128,7 @@ function ArticleMain(content: ArticlePageContent) {
             </ArticleByline>
           </div>
           {share.ok ? (
-            <ShareRow links={share} />
+            <ShareRow links={share.value} />
           ) : (
             <p className="text-geru print:hidden">{shareWords('invalidUrl')}</p>
           )}
@@ -171,7 +171,7 @@ function ArticleMain(content: ArticlePageContent) {
         className="mt-2 min-h-11 print:hidden reader-out:hidden"
       />
       <div data-island="history" data-article={article.id} hidden />
-      {share.ok && <ShareSection links={share} />}
+      {share.ok && <ShareSection links={share.value} />}
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
       <p className="mt-8 hidden text-ink2 print:hidden noscript:block">
         {t('commentsWithoutScript')}

@@ -1,4 +1,4 @@
-import type { ShareLinks } from '@/lib/reading/sharing/model';
+import type { Links } from '@/lib/reading/sharing/model';
 
 import { Button } from '@/components/ui/button';
 import { ArticleIcon, type ArticleIconName } from '../article/article-icon';
@@ -10,8 +10,6 @@ const shapes: Record<Shape, string> = {
   row: 'flex min-h-12 w-full items-center gap-2.5 rounded-box border border-line px-3.5 text-left leading-snug font-bold',
   dock: 'flex min-h-15 flex-col items-center justify-center gap-0.5 text-meta leading-snug',
 };
-
-export type Links = Extract<ShareLinks, { ok: true }>;
 
 type Properties = { name: string; shape: Shape; className?: string };
 

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 
 import { ArticleIcon } from '../article/article-icon';
 import { SectionHeading } from '@/components/layout/section-heading';
-import { ShareAction, ShareLink, type Links } from './share-button';
+import type { Links } from '@/lib/reading/sharing/model';
+import { ShareAction, ShareLink } from './share-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 
 type Properties = { links: Links };

@@ -3,6 +3,7 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 
+import type { Result } from '@/lib/platform/result';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import {
@@ -26,12 +27,12 @@ export async function transitionArticles(
   articles: readonly { id: string; revision: number }[],
   action: ArticleAction,
   { note, publishAt }: TransitionNotes,
-): Promise<{ ok: true; moved: TransitionedArticle[] } | { ok: false; error: PostgrestError }> {
+): Promise<Result<TransitionedArticle[], PostgrestError>> {
   const { data, error } = await client.rpc('move_articles', {
     stories: [...articles],
     action,
     options: { ...(note && { note }), ...(publishAt && { publish_at: publishAt }) },
   });
   if (error) return { ok: false, error };
-  return { ok: true, moved: z.array(moved).parse(data) as TransitionedArticle[] };
+  return { ok: true, value: z.array(moved).parse(data) as TransitionedArticle[] };
 }

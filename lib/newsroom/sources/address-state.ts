@@ -16,9 +16,9 @@ async function look(address: string, rules: FetchRules): Promise<AddressState> {
     ...rules,
     milliseconds: Math.min(rules.milliseconds, patience),
   });
-  if (!answer.ok) return answer.problem === 'host_unknown' ? 'gone' : 'unsure';
-  if (answer.status === 404 || answer.status === 410) return 'gone';
-  return answer.status >= 200 && answer.status < 400 ? 'there' : 'unsure';
+  if (!answer.ok) return answer.error === 'host_unknown' ? 'gone' : 'unsure';
+  if (answer.value === 404 || answer.value === 410) return 'gone';
+  return answer.value >= 200 && answer.value < 400 ? 'there' : 'unsure';
 }
 
 /**

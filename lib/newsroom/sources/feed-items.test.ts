@@ -32,7 +32,9 @@ const read = (body: string | Buffer, change: object = {}, charset?: string) =>
 
 async function titles(body: string | Buffer, charset?: string) {
   const answer = await read(body, {}, charset);
-  return answer.ok ? answer.items.map(({ row }) => row.title_hi ?? row.title_en) : answer.problem;
+  return answer.ok
+    ? answer.value.items.map(({ row }) => row.title_hi ?? row.title_en)
+    : answer.error;
 }
 
 describe('the items of a source', () => {
@@ -43,17 +45,19 @@ describe('the items of a source', () => {
     });
     expect(answer).toMatchObject({
       ok: true,
-      items: [
-        {
-          row: {
-            source_name: 'परख दैनिक',
-            category: 'weather',
-            district: 'surguja',
-            status: 'awaiting_review',
-            is_approved: false,
+      value: {
+        items: [
+          {
+            row: {
+              source_name: 'परख दैनिक',
+              category: 'weather',
+              district: 'surguja',
+              status: 'awaiting_review',
+              is_approved: false,
+            },
           },
-        },
-      ],
+        ],
+      },
     });
   });
 
@@ -62,7 +66,7 @@ describe('the items of a source', () => {
     const [before, after] = await Promise.all(
       ['पहला शीर्षक यहाँ', 'दूसरा शीर्षक यहाँ'].map(async (title) => {
         const answer = await read(feed(item(title, guid)));
-        return answer.ok ? answer.items[0] : undefined;
+        return answer.ok ? answer.value.items[0] : undefined;
       }),
     );
     expect(before?.guid).toBe(after?.guid);
@@ -133,22 +137,26 @@ describe('a file as the import command reads it', () => {
     const lines = [JSON.stringify(rows[0]), '', '{"बीच में', JSON.stringify(rows[1])].join('\n');
     const answer = await read(lines);
     expect(await titles(lines)).toEqual(both);
-    expect(answer).toMatchObject({ ok: true, setAside: { count: 1 } });
+    expect(answer).toMatchObject({ ok: true, value: { setAside: { count: 1 } } });
   });
 
   it('awaits review as any feed, two hundred at most, and the rest is counted', async () => {
     const many = Array.from({ length: 300 }, (_, at) => ({ title: `गाँव की ख़बर क्रमांक ${at}` }));
     const answer = await read(JSON.stringify(many), { district: 'surguja' });
-    expect(answer.ok && answer.items).toHaveLength(200);
+    expect(answer.ok && answer.value.items).toHaveLength(200);
     expect(answer).toMatchObject({
-      setAside: { count: 0, older: 100 },
-      items: { 0: { row: { status: 'awaiting_review', district: 'surguja', source_name: 'परख दैनिक' } } },
+      value: {
+        setAside: { count: 0, older: 100 },
+        items: { 0: { row: { status: 'awaiting_review', district: 'surguja', source_name: 'परख दैनिक' } } },
+      },
     }); // prettier-ignore
   });
 
   it('is counted whole, however long', async () => {
     const many = Array.from({ length: 6000 }, (_, at) => ({ title: `गाँव की ख़बर क्रमांक ${at}` }));
-    expect(await read(JSON.stringify(many))).toMatchObject({ setAside: { older: 5800 } });
+    expect(await read(JSON.stringify(many))).toMatchObject({
+      value: { setAside: { older: 5800 } },
+    });
   });
 
   it('may hold nothing as yet', async () => {
@@ -177,18 +185,20 @@ describe('a JSON Feed', () => {
   it('gives its items with text, image, address and time, not itself', async () => {
     expect(await read(whole([item]))).toMatchObject({
       ok: true,
-      setAside: { count: 0, first: [], older: 0 },
-      items: [
-        {
-          row: {
-            title_hi: 'लखनपुर में पुलिया बही',
-            summary_hi: 'लखनपुर में रात की बारिश में पुलिया बह गई। 5 < 6 गाँव कट गए।',
-            source_url: 'https://parakh.example/khabar/pulia',
-            image_url: 'https://parakh.example/pulia.jpg',
-            published_at: '2026-11-20T06:00:00.000Z',
+      value: {
+        setAside: { count: 0, first: [], older: 0 },
+        items: [
+          {
+            row: {
+              title_hi: 'लखनपुर में पुलिया बही',
+              summary_hi: 'लखनपुर में रात की बारिश में पुलिया बह गई। 5 < 6 गाँव कट गए।',
+              source_url: 'https://parakh.example/khabar/pulia',
+              image_url: 'https://parakh.example/pulia.jpg',
+              published_at: '2026-11-20T06:00:00.000Z',
+            },
           },
-        },
-      ],
+        ],
+      },
     });
   });
 
@@ -208,7 +218,7 @@ describe('a JSON Feed', () => {
       content_html: '<p>पूरी बात</p>',
     }));
     expect(await read(whole(['कुछ', null, { id: 'x' }, item]))).toMatchObject({
-      setAside: { count: 3 },
+      value: { setAside: { count: 3 } },
     });
     expect(await titles(whole(many))).toHaveLength(200);
     expect(await titles(whole([item]).slice(0, -9))).toBe('broken');
@@ -253,9 +263,8 @@ describe('what is no feed', () => {
     );
     expect(answer).toMatchObject({
       ok: true,
-      isCutOff: true,
-      items: [{ row: { title_hi: 'पूरी ख़बर यहाँ' } }],
+      value: { isCutOff: true, items: [{ row: { title_hi: 'पूरी ख़बर यहाँ' } }] },
     });
-    expect(await read(feed(item('पूरी ख़बर यहाँ')))).toMatchObject({ isCutOff: false });
+    expect(await read(feed(item('पूरी ख़बर यहाँ')))).toMatchObject({ value: { isCutOff: false } });
   });
 });

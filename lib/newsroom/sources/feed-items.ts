@@ -9,10 +9,11 @@ import { openFile } from '@/lib/import/input';
 import type { ImportedArticle, RawArticle } from '@/lib/import/model';
 import type { Recognisers } from '@/lib/import/recognisers';
 import { prepareArticle } from '@/lib/import/prepare-article';
+import type { Result } from '@/lib/platform/result';
 
 import type { SetAside, SourceRules } from './model';
 import { mostItems, skippedLimits } from './reading';
-import type { Fetched } from './safe-fetch';
+import type { FetchedDocument } from './safe-fetch';
 
 /** Of how many of the newest those are taken: some may be of no use. And how many are held until they are sorted out. */
 const candidates = { kept: 1000, held: 5000 } as const;
@@ -21,11 +22,11 @@ const candidates = { kept: 1000, held: 5000 } as const;
 type SourceItem = { guid: string; content: string; row: ImportedArticle };
 
 /** What a document that was fetched holds, and whether it ends too early; or why it is no feed. */
-export type FeedItems =
-  | { ok: true; items: SourceItem[]; setAside: SetAside; isCutOff: boolean }
-  | { ok: false; problem: 'no_feed' | 'web_page' | 'empty' | 'broken' | 'entities' };
+export type FeedItems = Result<
+  { items: SourceItem[]; setAside: SetAside; isCutOff: boolean },
+  'no_feed' | 'web_page' | 'empty' | 'broken' | 'entities'
+>;
 
-type Document = Extract<Fetched, { isNew: true }>;
 type Rules = Pick<
   SourceRules,
   'kind' | 'language' | 'category' | 'district' | 'autoApprove' | 'name'
@@ -66,8 +67,8 @@ function prepare(
     recognisers,
     { publish: rules.autoApprove, fullText: false, now },
   );
-  if (!prepared.ok) return prepared;
-  const { article } = prepared;
+  if (!prepared.ok) return { reason: prepared.error };
+  const { article } = prepared.value;
   const row: ImportedArticle = {
     ...article,
     category: rules.category || article.category,
@@ -121,22 +122,22 @@ function itemsOf(
  * the time of reading. Gives the newest 200, the newest first, whatever order the feed has.
  */
 export async function readFeedItems(
-  document: Pick<Document, 'body' | 'url' | 'charset'>,
+  document: Pick<FetchedDocument, 'body' | 'url' | 'charset'>,
   rules: Rules,
   recognisers: Recognisers,
   now: Date,
 ): Promise<FeedItems> {
   const kind = kindOf(document.body);
-  if (kind !== 'feed') return { ok: false, problem: kind };
+  if (kind !== 'feed') return { ok: false, error: kind };
   const file = path.join(tmpdir(), `source-${process.pid}-${crypto.randomUUID()}`);
   try {
     await writeFile(file, document.body);
     const opened = await openFile(file, document.url, document.charset);
-    if (!opened.ok) return { ok: false, problem: 'no_feed' };
+    if (!opened.ok) return { ok: false, error: 'no_feed' };
     let found: Candidate[] = [];
     const setAside: SetAside = { count: 0, first: [], older: 0 };
     let fault = '';
-    for await (const result of opened.articles) {
+    for await (const result of opened.value) {
       if (result.kind === 'fault') {
         fault = result.reason;
         break;
@@ -147,22 +148,21 @@ export async function readFeedItems(
       }
       const dated = chooseDate(result.article.dates, now);
       if (!dated.ok) {
-        skip(setAside, titleOf(result.article), dated.reason);
+        skip(setAside, titleOf(result.article), dated.error);
         continue;
       }
-      found.push({ raw: result.article, time: (dated.date ?? now).getTime() });
+      found.push({ raw: result.article, time: (dated.value.date ?? now).getTime() });
       // Until it is read; what is let go of here never is.
       setAside.older += 1;
       if (found.length === candidates.held) found = newest(found);
     }
     const items = itemsOf(found, (raw) => prepare(raw, rules, recognisers, now), setAside);
     // What stands before a broken place is whole.
-    if (fault && items.length === 0) return { ok: false, problem: problemOf(fault) };
+    if (fault && items.length === 0) return { ok: false, error: problemOf(fault) };
     // Any answer of a program is JSON; one of which no row is an article holds no news.
     const isJson = /^[{[]/.test(headOf(document.body));
-    if (isJson && items.length === 0 && setAside.count > 0)
-      return { ok: false, problem: 'no_feed' };
-    return { ok: true, items, setAside, isCutOff: fault !== '' };
+    if (isJson && items.length === 0 && setAside.count > 0) return { ok: false, error: 'no_feed' };
+    return { ok: true, value: { items, setAside, isCutOff: fault !== '' } };
   } finally {
     await rm(file, { force: true });
   }

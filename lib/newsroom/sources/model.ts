@@ -1,3 +1,5 @@
+import type { Result } from '@/lib/platform/result';
+
 /** What a source is set to. Empty texts: as each item has it. */
 export type SourceRules = {
   name: string;
@@ -72,9 +74,10 @@ type TriedItem = {
 export type SetAside = { count: number; first: { title: string; reason: string }[]; older: number };
 
 /** What a source gave on trial, or why nothing. */
-export type Trial =
-  | { ok: true; items: TriedItem[]; total: number; setAside: SetAside; isCutOff: boolean }
-  | { ok: false; problem: string };
+export type Trial = Result<
+  { items: TriedItem[]; total: number; setAside: SetAside; isCutOff: boolean },
+  string
+>;
 
 /** What stands at an address: something, something else than what came from it, nothing any more, or nobody can tell now. */
 export type AddressState = 'there' | 'changed' | 'gone' | 'unsure';

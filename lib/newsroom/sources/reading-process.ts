@@ -12,21 +12,16 @@ import { fetchRules, fetchSafely } from './safe-fetch';
 async function read(order: ReadingOrder): Promise<Reading> {
   const { address, known, allowed, rules, districts, sections } = order;
   const fetched = await fetchSafely(address, known, { ...fetchRules, allowed });
-  if (!fetched.ok)
-    return {
-      kind: 'problem',
-      problem: fetched.problem,
-      ...(fetched.wait !== undefined && { wait: fetched.wait }),
-    };
-  if (!fetched.isNew) return { kind: 'unchanged' };
+  if (!fetched.ok) return { kind: 'problem', ...fetched.error };
+  if (!fetched.value.isNew) return { kind: 'unchanged' };
   const recognisers = {
     district: districtRecogniser(districts),
     section: sectionRecogniser(sections),
   };
-  const found = await readFeedItems(fetched, rules, recognisers, new Date());
-  if (!found.ok) return { kind: 'problem', problem: found.problem };
-  const { items, setAside, isCutOff } = found;
-  const { etag, modified } = fetched;
+  const found = await readFeedItems(fetched.value, rules, recognisers, new Date());
+  if (!found.ok) return { kind: 'problem', problem: found.error };
+  const { items, setAside, isCutOff } = found.value;
+  const { etag, modified } = fetched.value;
   return { kind: 'items', items, setAside, isCutOff, etag, modified } as Reading;
 }
 

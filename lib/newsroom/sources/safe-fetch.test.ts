@@ -82,13 +82,16 @@ const read = (path: string, known = {}) =>
   fetchSafely(`http://127.0.0.1:${port}${path}`, known, { ...rules });
 const text = async (path: string) => {
   const fetched = await read(path);
-  return fetched.ok && fetched.isNew ? fetched.body.toString() : fetched;
+  return fetched.ok && fetched.value.isNew ? fetched.value.body.toString() : fetched;
 };
 
 describe('a feed that is fetched', () => {
   it('comes with its charset and its mark, which saves sending it again', async () => {
-    expect(await read('/feed')).toMatchObject({ ok: true, charset: 'utf-8', etag: '"1"' });
-    expect(await read('/known', { etag: '"1"' })).toEqual({ ok: true, isNew: false });
+    expect(await read('/feed')).toMatchObject({
+      ok: true,
+      value: { charset: 'utf-8', etag: '"1"' },
+    });
+    expect(await read('/known', { etag: '"1"' })).toEqual({ ok: true, value: { isNew: false } });
   });
 
   it.each(['/feed', '/gzip', '/br', '/file.gz', '/once'])('is read from %s', async (path) => {
@@ -112,18 +115,18 @@ describe('a feed that is fetched', () => {
     const given = path.includes('bomb') || path === '/endless' ? { milliseconds: 8000 } : {};
     expect(
       await fetchSafely(`http://127.0.0.1:${port}${path}`, {}, { ...rules, ...given }),
-    ).toEqual({ ok: false, problem });
+    ).toEqual({ ok: false, error: { problem } });
   });
 });
 
 describe('a server that is in trouble', () => {
   it('says how long it wants to be left alone', async () => {
-    const refused = { ok: false, problem: 'status_503', wait: 7200 };
+    const refused = { ok: false, error: { problem: 'status_503', wait: 7200 } };
     expect(await read('/busy')).toEqual(refused);
     const often = await read('/too-often');
-    expect(often).toMatchObject({ problem: 'status_429' });
-    expect(often.ok ? 0 : often.wait).toBeGreaterThan(50);
-    expect(await read('/gone-for-now')).toEqual({ ok: false, problem: 'status_410' });
+    expect(often).toMatchObject({ error: { problem: 'status_429' } });
+    expect(often.ok ? 0 : often.error.wait).toBeGreaterThan(50);
+    expect(await read('/gone-for-now')).toEqual({ ok: false, error: { problem: 'status_410' } });
   });
 });
 
@@ -144,7 +147,7 @@ describe('an address that somebody names', () => {
     ['http://[fd00:ec2::254]/', 'address_private'],
     ['http://169.254.169.254/', 'address_private'],
   ])('is refused: %s', async (address, problem) => {
-    expect(await fetchSafely(address)).toEqual({ ok: false, problem });
+    expect(await fetchSafely(address)).toEqual({ ok: false, error: { problem } });
   });
 
   it.each([[['10.0.0.1']], [['8.8.8.8', '127.0.0.1']], [['::ffff:10.0.0.1']]])(
@@ -154,7 +157,7 @@ describe('an address that somebody names', () => {
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       expect(await fetchSafely('http://parakh.example/', {}, { ...fetchRules, resolve })).toEqual({
         ok: false,
-        problem: 'address_private',
+        error: { problem: 'address_private' },
       });
     },
   );
@@ -185,11 +188,11 @@ describe('an address that somebody names', () => {
     const unknown = () => Promise.reject(new Error('ENOTFOUND'));
     expect(
       await fetchSafely('http://parakh.example/', {}, { ...fetchRules, resolve: unknown }),
-    ).toEqual({ ok: false, problem: 'host_unknown' });
+    ).toEqual({ ok: false, error: { problem: 'host_unknown' } });
     const slow = () => new Promise<never>(() => undefined);
     expect(await fetchSafely('http://parakh.example/', {}, { ...rules, resolve: slow })).toEqual({
       ok: false,
-      problem: 'timeout',
+      error: { problem: 'timeout' },
     });
   });
 });

@@ -6,6 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 
 
 import { isPublicAddress } from './addresses';
 import { parseRetryAfter } from '@/lib/platform/http/retry-after';
+import type { Result } from '@/lib/platform/result';
 
 /** Why an address was not read; the catalogue says it in words (`sources.problem`). */
 type FetchProblem =
@@ -20,22 +21,18 @@ type FetchProblem =
   | 'broken_off'
   | `status_${number}`;
 
-/**
- * What came of reading an address. `charset` is what the header says; times and marks are as the server wrote
- * them; `wait` is how many seconds a server in trouble asks to be left alone.
- */
-export type Fetched =
-  | {
-      ok: true;
-      isNew: true;
-      url: string;
-      body: Buffer;
-      charset: string | undefined;
-      etag: string | null;
-      modified: string | null;
-    }
-  | { ok: true; isNew: false }
-  | { ok: false; problem: FetchProblem; wait?: number };
+/** A document as it was read. `charset` is what the header says; times and marks are as the server wrote them. */
+export type FetchedDocument = {
+  isNew: true;
+  url: string;
+  body: Buffer;
+  charset: string | undefined;
+  etag: string | null;
+  modified: string | null;
+};
+
+/** What came of reading an address; `wait` is how many seconds a server in trouble asks to be left alone. */
+type Fetched = Result<FetchedDocument | { isNew: false }, { problem: FetchProblem; wait?: number }>;
 
 /** What is known from the last time. */
 type Known = { etag?: string | null; modified?: string | null };
@@ -247,21 +244,24 @@ export async function fetchSafely(
   const signal = AbortSignal.timeout(rules.milliseconds);
   try {
     return await follow<Fetched>(address, rules, signal, { known }, async (answer, status, url) => {
-      if (status === 304) return { ok: true, isNew: false };
+      if (status === 304) return { ok: true, value: { isNew: false } };
       if (status !== 200) throw new Refused(`status_${status}`, waitOf(answer, status));
       return {
         ok: true,
-        isNew: true,
-        url,
-        body: await readAll(answer, rules.bytes),
-        charset: /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1],
-        etag: answer.headers.etag ?? null,
-        modified: answer.headers['last-modified'] ?? null,
+        value: {
+          isNew: true,
+          url,
+          body: await readAll(answer, rules.bytes),
+          charset: /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1],
+          etag: answer.headers.etag ?? null,
+          modified: answer.headers['last-modified'] ?? null,
+        },
       };
     });
   } catch (error) {
     const wait = error instanceof Refused ? error.wait : undefined;
-    return { ok: false, problem: problemOf(error, signal), ...(wait !== undefined && { wait }) };
+    const problem = problemOf(error, signal);
+    return { ok: false, error: { problem, ...(wait !== undefined && { wait }) } };
   }
 }
 
@@ -272,7 +272,7 @@ export async function fetchSafely(
 export async function statusSafely(
   address: string,
   rules: FetchRules = fetchRules,
-): Promise<{ ok: true; status: number } | { ok: false; problem: FetchProblem }> {
+): Promise<Result<number, FetchProblem>> {
   const signal = AbortSignal.timeout(rules.milliseconds);
   const asked = (method: Method) =>
     follow(address, rules, signal, { method }, (_answer, status) => status);
@@ -281,8 +281,8 @@ export async function statusSafely(
       if (problemOf(error, signal) === 'broken_off') return 0;
       throw error;
     });
-    return { ok: true, status: status >= 200 && status < 400 ? status : await asked('GET') };
+    return { ok: true, value: status >= 200 && status < 400 ? status : await asked('GET') };
   } catch (error) {
-    return { ok: false, problem: problemOf(error, signal) };
+    return { ok: false, error: problemOf(error, signal) };
   }
 }

@@ -15,8 +15,8 @@ const readTimeout = 8000;
 /** Reads a source without keeping anything. Takes how it would be set; gives its first items as they would come in. */
 export async function trySource(rules: SourceRules): Promise<Trial> {
   const read = await readAs(rules, siteClient(readTimeout));
-  if (read.kind === 'problem') return { ok: false, problem: read.problem };
-  if (read.kind === 'unchanged') return { ok: false, problem: 'empty' };
+  if (read.kind === 'problem') return { ok: false, error: read.problem };
+  if (read.kind === 'unchanged') return { ok: false, error: 'empty' };
   const { distinct, repeated } = tellApart(read.items);
   const { isCutOff } = read;
   const items = distinct.slice(0, shownItems).map(({ row }) => ({
@@ -33,7 +33,7 @@ export async function trySource(rules: SourceRules): Promise<Trial> {
     count: read.setAside.count + repeated.length,
     first: [...read.setAside.first, ...first].slice(0, skippedLimits.items),
   };
-  return { ok: true, items, total: distinct.length, setAside, isCutOff };
+  return { ok: true, value: { items, total: distinct.length, setAside, isCutOff } };
 }
 
 type Item = Extract<Reading, { kind: 'items' }>['items'][number];

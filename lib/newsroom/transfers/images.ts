@@ -43,9 +43,9 @@ async function fetchAndStore(
     bytes: largestImage,
     allowed: environment().SOURCES_ALLOW,
   }); // prettier-ignore
-  if (!fetched.ok || !fetched.isNew)
-    return { reason: `the picture could not be had (${fetched.ok ? 'unchanged' : fetched.problem})` }; // prettier-ignore
-  return storeFor(article, await encodeStill(fetched.body));
+  if (!fetched.ok || !fetched.value.isNew)
+    return { reason: `the picture could not be had (${fetched.ok ? 'unchanged' : fetched.error.problem})` }; // prettier-ignore
+  return storeFor(article, await encodeStill(fetched.value.body));
 }
 
 /** Articles of a transfer behind one, with the images of other addresses that they show. Throws when the database does not answer. */

@@ -89,9 +89,9 @@ async function readArchive(order: FileOrder): Promise<void> {
 /** Reads articles of another system and makes them the site's. */
 async function readOthers(order: FileOrder, recognisers: Recognisers): Promise<void> {
   const opened = await openFile(order.path, order.site ?? order.address ?? undefined, undefined);
-  if (!opened.ok) return say({ kind: 'fault', reason: opened.reason });
+  if (!opened.ok) return say({ kind: 'fault', reason: opened.error });
   const rules = { publish: true, fullText: order.isWhole, now: new Date() };
-  for await (const found of opened.articles) {
+  for await (const found of opened.value) {
     if (found.kind === 'fault') return say({ kind: 'fault', reason: found.reason });
     if (!isNext(order)) continue;
     const { line } = found.place;
@@ -100,8 +100,9 @@ async function readOthers(order: FileOrder, recognisers: Recognisers): Promise<v
       continue;
     }
     const prepared = prepareArticle(found.article, recognisers, rules);
-    if (prepared.ok) await say({ kind: 'article', number, line, content: { ...prepared.article } });
-    else await reject(line, prepared.reason, found.article.title);
+    if (prepared.ok)
+      await say({ kind: 'article', number, line, content: { ...prepared.value.article } });
+    else await reject(line, prepared.error, found.article.title);
   }
 }
 
@@ -152,8 +153,8 @@ async function startOf(path: string): Promise<Buffer> {
 async function read(order: FileOrder): Promise<void> {
   if (order.address !== null) {
     const fetched = await fetchSafely(order.address, {}, { ...fetchRules, allowed: order.allowed });
-    if (!fetched.ok) return say({ kind: 'fault', reason: fetched.problem });
-    if (fetched.isNew) await writeFile(order.path, fetched.body);
+    if (!fetched.ok) return say({ kind: 'fault', reason: fetched.error.problem });
+    if (fetched.value.isNew) await writeFile(order.path, fetched.value.body);
   }
   const beginning = await startOf(order.path);
   const packing = await packingOf(order.path, beginning);

@@ -79,20 +79,22 @@ describe('an article as items of a WordPress export', () => {
     const [hindi, english, ...rest] = await readBack(items);
     expect(hindi).toMatchObject({
       ok: true,
-      article: {
-        title_hi: article.title_hi,
-        title_en: null,
-        summary_hi: article.summary_hi,
-        category: 'health',
-        tags: expect.arrayContaining(['मेला', 'कुदरगढ़']) as string[],
-        author_name: 'meena-kujur',
-        published_at: '2024-03-02T05:30:00.000Z',
-        source_url: `https://paper.example/article/${article.id}`,
-        image_url: 'https://paper.example/media/a/1280.jpg',
-        is_approved: true,
+      value: {
+        article: {
+          title_hi: article.title_hi,
+          title_en: null,
+          summary_hi: article.summary_hi,
+          category: 'health',
+          tags: expect.arrayContaining(['मेला', 'कुदरगढ़']) as string[],
+          author_name: 'meena-kujur',
+          published_at: '2024-03-02T05:30:00.000Z',
+          source_url: `https://paper.example/article/${article.id}`,
+          image_url: 'https://paper.example/media/a/1280.jpg',
+          is_approved: true,
+        },
       },
     });
-    const body = hindi && 'article' in hindi ? hindi.article.body_hi : null;
+    const body = hindi && 'value' in hindi ? hindi.value.article.body_hi : null;
     expect(body?.map(({ type, text }) => [type, text]).slice(0, 4)).toEqual([
       ['subhead', 'पहला दिन'],
       ['paragraph', 'कुदरगढ़ में मेला शुरू हुआ ]]> और लोग आए।'],
@@ -101,7 +103,7 @@ describe('an article as items of a WordPress export', () => {
     ]);
     expect(english).toMatchObject({
       ok: true,
-      article: { title_hi: null, title_en: article.title_en, source_url: `https://paper.example/en/article/${article.id}` },
+      value: { article: { title_hi: null, title_en: article.title_en, source_url: `https://paper.example/en/article/${article.id}` } },
     }); // prettier-ignore
     expect(rest).toEqual([]);
   });

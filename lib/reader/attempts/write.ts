@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 import { environment } from '@/lib/platform/env';
+import type { Result } from '@/lib/platform/result';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { accountName } from '@/lib/reader/accounts/model';
 
@@ -30,8 +31,10 @@ const taken = z.object({ attempt: z.uuid().nullable(), seconds: z.number().int()
  * An attempt that was noted, with what settles it; or how many minutes are to be waited, null where nobody could tell:
  * then nothing may be tried either.
  */
-export type Attempt<Outcome extends string> =
-  { ok: true; settle: (outcome: Outcome) => Promise<void> } | { ok: false; minutes: number | null };
+export type Attempt<Outcome extends string> = Result<
+  { settle: (outcome: Outcome) => Promise<void> },
+  { minutes: number | null }
+>;
 
 /** How an attempt ends: the kinds that stay counted, and those whose earlier attempts are forgiven; null keeps all. */
 type Settling = { kept?: Kind[]; forgiven?: Kind[] } | null;
@@ -111,15 +114,17 @@ async function takeAttempt<Outcome extends string>(
   const { data, error } = await siteClient(patience).rpc('take_attempt', { tries });
   if (error) {
     console.error('[attempts] cannot be counted:', error.code, error.message);
-    return { ok: false, minutes: null };
+    return { ok: false, error: { minutes: null } };
   }
   const { attempt, seconds } = taken.parse(data);
-  if (attempt === null) return { ok: false, minutes: Math.ceil(seconds / 60) };
+  if (attempt === null) return { ok: false, error: { minutes: Math.ceil(seconds / 60) } };
   return {
     ok: true,
-    settle: async (outcome) => {
-      const settling = settlings[outcome];
-      if (settling) await settle(attempt, settling);
+    value: {
+      settle: async (outcome) => {
+        const settling = settlings[outcome];
+        if (settling) await settle(attempt, settling);
+      },
     },
   };
 }

@@ -95,13 +95,13 @@ export async function editComment(
 export async function deleteComment(
   client: SessionClient,
   id: string,
-): Promise<{ ok: true; isOwn: boolean } | { ok: false; error: PostgrestError }> {
+): Promise<Result<{ isOwn: boolean }, PostgrestError>> {
   const { data, error } = await client
     .from('comments')
     .update({ is_deleted: true })
     .eq('id', id)
     .select('id');
-  return error ? { ok: false, error } : { ok: true, isOwn: data.length > 0 };
+  return error ? { ok: false, error } : { ok: true, value: { isOwn: data.length > 0 } };
 }
 
 /** Says that a comment is liked; one that is liked already stays so. */

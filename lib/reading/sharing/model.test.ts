@@ -22,7 +22,7 @@ describe('sharing an article', () => {
 
   it('leads to each platform with the words unharmed', () => {
     const shared = shareLinks(article);
-    const links = shared.ok ? shared.links : null;
+    const links = shared.ok ? shared.value.links : null;
     expect(linkOf(links?.whatsapp ?? '')).toEqual({
       to: 'https://wa.me/',
       text: `*${article.title}*\n\n${article.summary}\n\n${article.url}`,
@@ -44,7 +44,7 @@ describe('sharing an article', () => {
 
   it('leaves the letters of India as they are, which browsers encode, and encodes what would end a part', () => {
     const shared = shareLinks({ ...article, title: 'क & ख #1 +\n%' });
-    expect(shared.ok && shared.links.twitter).toBe(
+    expect(shared.ok && shared.value.links.twitter).toBe(
       'https://twitter.com/intent/tweet?text=क%20%26%20ख%20%231%20%2B%0A%25&url=https%3A%2F%2Fsamvad.example%2Farticle%2F1',
     );
   });

@@ -1,3 +1,4 @@
+import type { Result } from '@/lib/platform/result';
 import { truncate } from '@/lib/platform/text/truncate';
 
 /** Ways to pass an article on (specification 2, Share), as share_tracking names them. */
@@ -19,9 +20,9 @@ type LinkPlatform = Exclude<Platform, 'copy' | 'native'>;
 /** What is passed on; `url` absolute. */
 export type SharedArticle = { title: string; summary: string | null; url: string };
 
-export type ShareLinks =
-  | { ok: true; url: string; links: Record<LinkPlatform, string> }
-  | { ok: false; error: 'invalidUrl' };
+/** Where an article is passed on. */
+export type Links = { url: string; links: Record<LinkPlatform, string> };
+export type ShareLinks = Result<Links, 'invalidUrl'>;
 
 /** Characters of a WhatsApp message (specification 5). */
 const whatsAppLength = { title: 200, summary: 500 } as const;
@@ -60,14 +61,16 @@ export function shareLinks(article: SharedArticle): ShareLinks {
   const mail = article.summary ? `${article.summary}\n\n${url}` : url;
   return {
     ok: true,
-    url,
-    links: {
-      whatsapp: whatsAppLink(whatsAppText(article)),
-      facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
-      twitter: `https://twitter.com/intent/tweet?${query({ text: title, url })}`,
-      linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
-      telegram: `https://t.me/share/url?${query({ url, text: title })}`,
-      email: `mailto:?${query({ subject: title, body: mail })}`,
+    value: {
+      url,
+      links: {
+        whatsapp: whatsAppLink(whatsAppText(article)),
+        facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+        twitter: `https://twitter.com/intent/tweet?${query({ text: title, url })}`,
+        linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+        telegram: `https://t.me/share/url?${query({ url, text: title })}`,
+        email: `mailto:?${query({ subject: title, body: mail })}`,
+      },
     },
   };
 }

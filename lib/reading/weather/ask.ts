@@ -1,3 +1,4 @@
+import type { Result } from '@/lib/platform/result';
 import type { Coordinates } from '@/lib/reading/location/model';
 
 import type { WeatherReport } from './model';
@@ -19,7 +20,7 @@ const patience: Patience = { timeout: 5000, retries: 2, pause: 300 };
 const longestAnswer = 64 * 1024;
 
 /** One try's end: the weather, or whether another try could end better. */
-type Outcome = { report: WeatherReport } | { report: null; why: string; isFinal: boolean };
+type Outcome = Result<WeatherReport, { why: string; isFinal: boolean }>;
 
 /**
  * Asks the service for the weather of a place. Gives null when it has none to give in all tries,
@@ -33,9 +34,9 @@ export async function askWeather(
   const address = openMeteoAddress(service, place);
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await tryOnce(address, timeout);
-    if (outcome.report) return outcome.report;
-    if (outcome.isFinal || attempt >= retries) {
-      console.error(`[weather] no answer after ${attempt + 1} tries: ${outcome.why}`);
+    if (outcome.ok) return outcome.value;
+    if (outcome.error.isFinal || attempt >= retries) {
+      console.error(`[weather] no answer after ${attempt + 1} tries: ${outcome.error.why}`);
       return null;
     }
     const wait = pause * 2 ** attempt * (1 + Math.random());
@@ -59,14 +60,16 @@ async function tryOnce(address: string, timeout: number): Promise<Outcome> {
     }
     const text = await readText(answer);
     const report = text === null ? null : parseOpenMeteo(text, new Date());
-    return report ? { report } : failed(text === null ? 'too long' : 'not the weather');
+    return report
+      ? { ok: true, value: report }
+      : failed(text === null ? 'too long' : 'not the weather');
   } catch (error) {
     return failed(error instanceof Error ? error.name : 'unknown');
   }
 }
 
 function failed(why: string, isFinal = false): Outcome {
-  return { report: null, why, isFinal };
+  return { ok: false, error: { why, isFinal } };
 }
 
 /** The body as text, or null as soon as it is longer than an answer can be. */

@@ -30,10 +30,10 @@ async function serve(message: IncomingMessage, reply: ServerResponse, answer: Re
   const url = new URL(message.url ?? '/', `http://${message.headers.host ?? '127.0.0.1'}`);
   const body = await readBody(message, url.pathname);
   if (!body.ok) {
-    if (body.reason === 'too-large') sendJson(reply, 413, { message: 'Payload too large' });
+    if (body.error === 'too-large') sendJson(reply, 413, { message: 'Payload too large' });
     return;
   }
-  const response = await answer(asRequest(message, url, body.bytes), body.bytes);
+  const response = await answer(asRequest(message, url, body.value), body.value);
   if (!reply.destroyed) await send(reply, response);
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Result } from '@/lib/platform/result';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,8 +10,7 @@ const LIMITS: readonly (readonly [prefix: string, bytes: number])[] = [
 ];
 
 /** A body as read, or why there is none. */
-export type ReadBody =
-  { ok: true; bytes: Buffer | null } | { ok: false; reason: 'too-large' | 'aborted' };
+export type ReadBody = Result<Buffer | null, 'too-large' | 'aborted'>;
 
 /**
  * Reads the body of a request as a whole.
@@ -25,7 +25,7 @@ export function readBody(message: IncomingMessage, pathname: string): Promise<Re
   const limit = LIMITS.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? 0;
   if (message.method === 'GET' || message.method === 'HEAD') {
     message.resume();
-    return Promise.resolve({ ok: true, bytes: null });
+    return Promise.resolve({ ok: true, value: null });
   }
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -37,10 +37,10 @@ export function readBody(message: IncomingMessage, pathname: string): Promise<Re
         return;
       }
       chunks.length = 0;
-      resolve({ ok: false, reason: 'too-large' });
+      resolve({ ok: false, error: 'too-large' });
     });
-    message.on('end', () => resolve({ ok: true, bytes: Buffer.concat(chunks) }));
-    message.on('close', () => resolve({ ok: false, reason: 'aborted' }));
-    message.on('error', () => resolve({ ok: false, reason: 'aborted' }));
+    message.on('end', () => resolve({ ok: true, value: Buffer.concat(chunks) }));
+    message.on('close', () => resolve({ ok: false, error: 'aborted' }));
+    message.on('error', () => resolve({ ok: false, error: 'aborted' }));
   });
 }

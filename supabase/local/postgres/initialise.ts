@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Result } from '@/lib/platform/result';
 import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import { SUPERUSER } from '@/supabase/local/database/roles';
 import type { PostgresBinaries } from './binaries';
@@ -53,7 +54,7 @@ export async function initialiseCluster(
         renameSync(draft, folder);
         return { ok: true, value: undefined };
       }
-      complaint = run.complaint;
+      complaint = run.error;
     }
   } finally {
     rmSync(passwordFile, { force: true });
@@ -68,7 +69,7 @@ function runInitdb(
   passwordFile: string,
   user: RunAs,
   locale: string[],
-): Promise<{ ok: true } | { ok: false; complaint: string }> {
+): Promise<Result<undefined, string>> {
   const flags = [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
@@ -86,9 +87,9 @@ function runInitdb(
     });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
-    child.on('error', (error) => resolve({ ok: false, complaint: error.message }));
+    child.on('error', (error) => resolve({ ok: false, error: error.message }));
     child.on('close', (code) =>
-      resolve(code === 0 ? { ok: true } : { ok: false, complaint: complaint.trim() }),
+      resolve(code === 0 ? { ok: true, value: undefined } : { ok: false, error: complaint.trim() }),
     );
   });
 }

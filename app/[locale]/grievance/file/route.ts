@@ -34,9 +34,9 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     if (website) return leadTo(here);
     const attempt = await takeFiling(networkOf(request.headers));
     if (!attempt.ok)
-      return attempt.minutes === null
+      return attempt.error.minutes === null
         ? offerAgain(locale, 503, 'unavailable', typed)
-        : offerAgain(locale, 429, 'tooOften', typed, attempt.minutes);
+        : offerAgain(locale, 429, 'tooOften', typed, attempt.error.minutes);
     const filed = await fileGrievance({ ...typed, locale });
     if (filed === 'invalid') return offerAgain(locale, 422, 'invalid', typed);
     if (filed === 'unavailable') return offerAgain(locale, 503, 'unavailable', typed);

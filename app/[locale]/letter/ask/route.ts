@@ -36,7 +36,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     if (!data) return leadTo(here, { form, outcome: 'invalid', typed });
     const { address, ...choices } = data;
     const attempt = await takeLetter(networkOf(request.headers), address);
-    if (!attempt.ok) return leadBackUntried(locale, here, { form, typed }, attempt.minutes);
+    if (!attempt.ok) return leadBackUntried(locale, here, { form, typed }, attempt.error.minutes);
     const outcome = await requestLetter(address, choices);
     return outcome === 'done'
       ? leadTo(here, { form, outcome: 'asked' })

@@ -32,6 +32,6 @@ export async function DELETE(request: Request, { params }: Context): Promise<Res
   return forReader(request, async (client) => {
     const deleted = await deleteComment(client, id);
     if (!deleted.ok) return refuseAs(deleted.error, 'comment');
-    return deleted.isOwn ? done() : noSuchComment();
+    return deleted.value.isOwn ? done() : noSuchComment();
   });
 }

@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
       publishAt: given.publish_at,
     });
     return answer.ok
-      ? privateJson({ moved: answer.moved })
+      ? privateJson({ moved: answer.value })
       : refuseAs(answer.error, 'moving stories');
   });
 }

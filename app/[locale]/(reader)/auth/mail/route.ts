@@ -31,7 +31,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     if (!z.email().max(254).safeParse(email).success)
       return leadTo(here, { ...flash, outcome: 'emailInvalid' });
     const attempt = await takeMail(networkOf(request.headers), email);
-    if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
+    if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.error.minutes);
 
     const { client, withCookies } = sessionOfRequest(request, { settingOnce: true });
     const outcome =

@@ -31,17 +31,17 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     const flash = { form: 'sign-in', typed: { email } };
 
     const attempt = await takePassword(email, networkOf(request.headers));
-    if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
+    if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.error.minutes);
     const { client, endReplaced, withCookies } = sessionToBegin(request);
     const outcome = await signIn(client, { email, password });
     if (outcome === 'done') {
-      await attempt.settle('right');
+      await attempt.value.settle('right');
       await endReplaced();
       const answer = leadTo(next ?? homePath(locale));
       endRecovery(answer);
       return withCookies(answer);
     }
-    await attempt.settle(outcome === 'refused' ? 'wrong' : 'unknown');
+    await attempt.value.settle(outcome === 'refused' ? 'wrong' : 'unknown');
     await untilEven(start);
     return leadTo(here, { ...flash, outcome: outcome === 'refused' ? 'wrong' : 'unavailable' });
   });

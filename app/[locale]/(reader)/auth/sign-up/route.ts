@@ -49,27 +49,27 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
 
     const network = networkOf(request.headers);
     const attempt = await takePassword(email, network);
-    if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.minutes);
+    if (!attempt.ok) return leadBackUntried(locale, here, flash, attempt.error.minutes);
     const account = await takeAccount(network, email);
     if (!account.ok) {
-      await attempt.settle('unknown');
-      return leadBackUntried(locale, here, flash, account.minutes);
+      await attempt.value.settle('unknown');
+      return leadBackUntried(locale, here, flash, account.error.minutes);
     }
     const { client, endReplaced, withCookies } = sessionToBegin(request);
     const redirectTo = callbackAddress(locale, next);
     let outcome = await signUp(client, { name, email, password, locale, redirectTo });
     const made = outcome === 'signed-in' ? 'made' : 'notMade';
-    await account.settle(outcome === 'mailed' ? outcome : made);
+    await account.value.settle(outcome === 'mailed' ? outcome : made);
     if (outcome === 'refused' && (await signIn(client, { email, password })) === 'done')
       outcome = 'signed-in';
     if (outcome === 'signed-in') {
-      await attempt.settle('right');
+      await attempt.value.settle('right');
       await endReplaced();
       const answer = leadTo(next ?? homePath(locale));
       endRecovery(answer);
       return withCookies(answer);
     }
-    await attempt.settle(outcome === 'refused' ? 'wrong' : 'unknown');
+    await attempt.value.settle(outcome === 'refused' ? 'wrong' : 'unknown');
     await untilEven(start);
     const words = {
       mailed: 'confirm',

@@ -24,7 +24,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     if ('outcome' in proof) return { ...flash, ...proof };
     await endFreshSession(proof.fresh);
     const attempt = await takeMail(networkOf(request.headers), sent.email);
-    if (!attempt.ok) return { ...flash, ...untried(attempt.minutes) };
+    if (!attempt.ok) return { ...flash, ...untried(attempt.error.minutes) };
     const outcome = await changeEmail(
       client,
       sent.email,

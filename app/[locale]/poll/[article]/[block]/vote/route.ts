@@ -45,7 +45,8 @@ export async function POST(request: Request, context: Context): Promise<Response
   const account = await verifiedReader(client);
   if (account === 'unavailable') return leadTo(here, { form, outcome: 'unavailable' });
   const attempt = await takeVote(networkOf(request.headers));
-  if (!attempt.ok) return withCookies(leadBackUntried(locale, here, { form }, attempt.minutes));
+  if (!attempt.ok)
+    return withCookies(leadBackUntried(locale, here, { form }, attempt.error.minutes));
   const device = deviceOf(request) ?? randomUUID();
   const reader = account === 'none' ? null : account.user.id;
   const outcome = await castVote({ article, block }, { device, reader }, sent);
