@@ -10,9 +10,12 @@ import hi from './messages/hi.json' with { type: 'json' };
 const crawlers =
   /[\w-]+-Google|Google-[\w-]+|Googlebot|Chrome-Lighthouse|Mediapartners-Google|Slurp|DuckDuckBot|baiduspider|yandex|sogou|bitlybot|tumblr|vkShare|quora link preview|redditbot|ia_archiver|Bingbot|BingPreview|applebot|facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|TelegramBot|SkypeUriPreview|Yeti|googleweblight/i;
 
-/** Sections that the specification's `/?category=` leads to. */
-const sections =
-  'breaking-news|national|politics|crime|sports|entertainment|business|agriculture|education|employment|health|weather';
+/** A front page that is asked for a section, as the specification's breadcrumbs do; what names an edition or data is none. */
+const namesSection = {
+  type: 'query' as const,
+  key: 'category',
+  value: '(?<category>(?!(?:hi|en|api)$)[a-z-]+)',
+};
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -61,21 +64,13 @@ const config: NextConfig = {
       { source: '/hi/:path*', destination: '/:path*', permanent: true },
       // The first page of a list has the list's own address.
       { source: '/:path+/page/1', destination: '/:path+', permanent: true },
-      // The specification's breadcrumb addresses lead to the canonical pages.
-      ...['', '/en'].flatMap((edition) => [
-        {
-          source: edition || '/',
-          has: [{ type: 'query' as const, key: 'district', value: '(?<district>[a-z-]+)' }],
-          destination: `${edition}/district/:district`,
-          permanent: true,
-        },
-        {
-          source: edition || '/',
-          has: [{ type: 'query' as const, key: 'category', value: `(?<category>${sections})` }],
-          destination: `${edition}/:category`,
-          permanent: true,
-        },
-      ]),
+      // The specification's breadcrumb addresses lead to the canonical pages (of sections: the rewrites below).
+      ...['', '/en'].map((edition) => ({
+        source: edition || '/',
+        has: [{ type: 'query' as const, key: 'district', value: '(?<district>[a-z-]+)' }],
+        destination: `${edition}/district/:district`,
+        permanent: true,
+      })),
       // Where feed readers look, and where the sites from which papers move had their feeds.
       ...['rss.xml', 'feed', 'feed.xml'].flatMap((name) => [
         { source: `/${name}`, destination: '/rss?lang=hi', permanent: true },
@@ -91,6 +86,7 @@ const config: NextConfig = {
       ...['language-storage', '__Host-language-storage'].map((key) => ({
         source: '/',
         has: [{ type: 'cookie' as const, key, value: 'en' }],
+        missing: [namesSection],
         destination: '/en',
         permanent: false,
       })),
@@ -98,7 +94,15 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      beforeFiles: [{ source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' }],
+      beforeFiles: [
+        { source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' },
+        // Which sections there are the database knows: a route leads to them.
+        ...(['hi', 'en'] as const).map((edition) => ({
+          source: edition === 'hi' ? '/' : '/en',
+          has: [namesSection],
+          destination: `/${edition}/category/:category`,
+        })),
+      ],
       // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
       afterFiles: [
         { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },

@@ -1,3 +1,4 @@
+import { newsroom } from './backend-access';
 import { expect, test } from './test';
 
 test.describe('an odd address', () => {
@@ -20,6 +21,38 @@ test.describe('an odd address', () => {
       expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200);
     });
   }
+
+  test('/?category= leads to a section that one row has added', async ({ request }) => {
+    const ask = (address: string) => request.get(address, { maxRedirects: 0 });
+    const slug = 'railways';
+    const sections = newsroom().from('categories');
+    const before = await request.get(`/?category=${slug}`);
+    expect([before.status(), new URL(before.url()).pathname]).toEqual([404, '/missing']);
+    const row = { slug, name_hi: 'रेल', name_en: 'Railways', position: 900 };
+    expect((await sections.insert(row)).error).toBeNull();
+    try {
+      // The site hears of it a moment later.
+      for (const [address, place] of [
+        [`/?category=${slug}`, `/${slug}`],
+        [`/en?category=${slug}`, `/en/${slug}`],
+      ] as const)
+        await expect(async () => {
+          const answer = await ask(address);
+          expect(answer.status()).toBe(308);
+          expect((answer.headers().location ?? '').split('?')[0]).toBe(place);
+        }).toPass();
+    } finally {
+      expect((await sections.delete().eq('slug', slug)).error).toBeNull();
+    }
+  });
+
+  test('/?category= leads a reader of English to the page that is named', async ({ request }) => {
+    const answer = await request.get('/?category=crime', {
+      maxRedirects: 0,
+      headers: { cookie: 'language-storage=en' },
+    });
+    expect((answer.headers().location ?? '').split('?')[0]).toBe('/crime');
+  });
 
   for (const address of [
     '/api/sports',

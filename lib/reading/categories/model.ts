@@ -10,7 +10,10 @@ export function filterSections(categories: readonly Category[]): Category[] {
   return categories.filter(({ slug }) => slug !== breakingNewsSlug);
 }
 
-/** The sections with a block of their own on the front page, in order (specification 2, home). */
+/**
+ * The sections with a block of their own on the front page, in order: the specification's choice (2, home), not the list of
+ * sections, which the database has. A slug that no section bears shows nothing.
+ */
 export const frontPageSections = ['politics', 'crime', 'sports', 'national'] as const;
 
 /** The section's name in an edition's language. */
