@@ -1,4 +1,4 @@
-import { ownParts } from '@/lib/platform/addresses';
+import { machineParts, ownParts } from '@/lib/platform/addresses';
 import { cacheHeaders } from '@/lib/server/cache-headers';
 
 export const dynamic = 'force-dynamic';
@@ -10,7 +10,7 @@ const lasting = 86_400;
 const others = [
   `/{en/}?(${ownParts.join('|')}){/*}?`,
   '/{en/}?(my-district|share-target)',
-  '/(api|media|og|rss|_next){/*}?',
+  `/(${machineParts.join('|')}){/*}?`,
   '/*.:ending(xml|txt|json|js|webmanifest)',
 ];
 

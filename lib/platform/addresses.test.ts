@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
 import {
   isApplication,
+  isForMachines,
   isPrivateAddress,
   isNewsroom,
   isPrivateDocument,
   isPrivatePage,
+  machineParts,
   takesForms,
 } from './addresses';
 
@@ -31,6 +33,25 @@ describe('a page of one reader', () => {
 
 it('data are no page, and no shared answer', () => {
   expect([isPrivatePage('/api/session'), isPrivateAddress('/api/session')]).toEqual([false, true]);
+});
+
+describe('what programs ask', () => {
+  it('has each folder of app that is no page', () => {
+    const app = path.resolve(import.meta.dirname, '../../app');
+    const folders = readdirSync(app, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && /^[a-z]+$/.test(entry.name))
+      .map(({ name }) => name);
+    expect(folders.length).toBeGreaterThan(0);
+    expect(machineParts.toSorted()).toEqual([...folders, '_next'].sort());
+  });
+
+  it.each(['/api/session', '/media/a/640.avif', '/rss', '/_next/static/x.js'])('is %s', (address) =>
+    expect(isForMachines(address)).toBe(true),
+  );
+
+  it.each(['/', '/en/apiary', '/article/api', '/offline'])('is not %s', (address) =>
+    expect(isForMachines(address)).toBe(false),
+  );
 });
 
 it('the middleware renews sessions on no other pages, and on the same of both editions', () => {

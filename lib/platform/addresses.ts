@@ -1,5 +1,5 @@
 /**
- * Which addresses are one reader's own, or the newsroom's: the one list of them. It spares work where the answer is
+ * Which addresses are one reader's own, or the newsroom's, or no pages: the one list of them. It spares work where the answer is
  * not known yet; nothing is public for want of a line here (lib/server/response-cache.ts keeps only what says that it
  * is for everybody).
  */
@@ -29,6 +29,14 @@ export function firstPart(path: string): string {
 /** Whether a page is made for its reader: accounts, what they keep, what they send in, the newsroom. Takes its path. */
 export function isPrivatePage(path: string): boolean {
   return ownParts.includes(firstPart(path));
+}
+
+/** What programs ask and no reader opens: data, images and sound, share cards, feeds, lists for search engines, Next's own files. */
+export const machineParts = ['api', 'media', 'og', 'rss', 'indexnow', 'sitemaps', '_next'];
+
+/** Whether an address is asked by programs, and no page. Takes its path. */
+export function isForMachines(path: string): boolean {
+  return machineParts.includes(firstPart(path));
 }
 
 /** Whether an answer is of one reader, or of one moment: private pages, and the addresses of data. */

@@ -24,7 +24,10 @@ const draftCookie = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/;
 const rememberedEnglish = /(?:^|;\s*)(?:__Host-)?language-storage=en/;
 /** Addresses whose answer depends on their query; pages do not. */
 const asksByQuery = /^\/rss$/;
-/** Made for each question or each moment, or kept elsewhere (share cards). */
+/**
+ * Made for each question or each moment, or kept elsewhere (images, share cards). No class of lib/platform/addresses.ts:
+ * feeds and sitemaps are for machines too and are cached, and so are the scripts among Next's own files.
+ */
 const neverCached =
   /^\/(?:(?:en\/)?(?:search|share-target|performance)|_next\/(?!static\/.+\.(?:js|css)$).*|media\/.*|og\/.*)$/;
 

@@ -1,4 +1,8 @@
-/** Paths that are no reading matter: programs' addresses, accounts, the newsroom, results of searches. */
+/**
+ * What crawlers need not fetch: programs' addresses, signing in, the newsroom, results of searches. Not the classes of
+ * lib/platform/addresses.ts: images, feeds and share cards are to be fetched, and the other pages of one reader say
+ * `noindex`, which a crawler only learns by reading them (RFC 9309, 2.2.2: what is closed may be indexed unread).
+ */
 const closed = ['/api/', '/auth$', '/auth/', '/admin', '/search?'] as const;
 
 /**

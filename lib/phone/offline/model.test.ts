@@ -46,6 +46,8 @@ describe('a page may be kept', () => {
     '/en/search',
     '/rss',
     '/sitemap.xml',
+    '/indexnow/0123abcd',
+    '/sitemaps/pages-hi',
     '/offline',
     '/en/offline',
     '/share-target',

@@ -1,4 +1,4 @@
-import { isPrivatePage } from '@/lib/platform/addresses';
+import { firstPart, isForMachines, isNewsroom, isPrivatePage } from '@/lib/platform/addresses';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { localePath } from '@/lib/platform/paths';
 
@@ -87,15 +87,13 @@ export function surplus(
   return cached.filter(({ url }) => !stays.has(url)).map(({ url }) => url);
 }
 
-/** Addresses that are no page to keep: made for each question, or for machines, or kept in another way. */
-const other =
-  /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|_next)(?:\/|$)|\.\w+$/;
+/** Pages that are made for each question, or kept in another way. */
+const otherPages = ['search', 'share-target', 'offline'];
 
 /** Whether a page may be kept at all: only what every reader may see. Takes the path without a query. */
 export function isCacheablePath(path: string): boolean {
-  return (
-    path.startsWith('/') && !path.startsWith('//') && !isPrivatePage(path) && !other.test(path)
-  );
+  if (!path.startsWith('/') || path.startsWith('//') || /\.\w+$/.test(path)) return false;
+  return !isPrivatePage(path) && !isForMachines(path) && !otherPages.includes(firstPart(path));
 }
 
 /** Whether a path is that of an article. */
@@ -110,7 +108,7 @@ export function offlineNewsroomPath(locale: Locale): string {
 
 /** Whether that page may stand for another: for what the newsroom shows in a window of its own. */
 export function isNewsroomPath(path: string): boolean {
-  return /^\/(?:en\/)?admin(?:\/|$)/.test(path) && !path.endsWith('/preview');
+  return isNewsroom(path) && !path.endsWith('/preview');
 }
 
 /** What of an answer decides whether it is kept. */

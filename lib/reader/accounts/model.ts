@@ -1,3 +1,5 @@
+import { firstPart, isForMachines } from '@/lib/platform/addresses';
+
 /** The day of the plain notice (DPDP Act 2023, section 5) that who signs up agrees to. */
 export const noticeVersion = '2026-11-23';
 
@@ -56,8 +58,8 @@ export function parsePurpose(value: unknown): SignInPurpose | null {
 
 /** Characters of the longest address one is led back to. */
 const longestNext = 2000;
-/** What no reader was on: routes for machines, files, and the pages for signing in themselves. */
-const notForReaders = /^\/(?:api|media|og|_next)(?:\/|$)|^(?:\/en)?\/auth(?:\/|$)/;
+/** Whether a reader can have been at an address: not where machines are, nor at the pages for signing in themselves. */
+const isForReaders = (path: string) => !isForMachines(path) && firstPart(path) !== 'auth';
 
 /**
  * Takes where somebody wants to go after signing in; gives the path within this site, as a browser
@@ -70,7 +72,7 @@ export function parseNext(value: unknown): string | null {
   const target = URL.parse(value, home);
   if (target?.origin !== home) return null;
   // "/x/..//elsewhere.example" begins with one stroke only until its dots are followed.
-  if (target.pathname.startsWith('//') || notForReaders.test(target.pathname)) return null;
+  if (target.pathname.startsWith('//') || !isForReaders(target.pathname)) return null;
   return target.pathname + target.search + target.hash;
 }
 
