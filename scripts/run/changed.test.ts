@@ -49,6 +49,20 @@ describe('a change is tested', () => {
     expect(reachOf(['tests/server/a-renderer.ts']).backend).toBe('all');
   });
 
+  it('of words alone: by the tests that import them', () => {
+    expect(reachOf(['messages/newsroom/en.json'])).toEqual({
+      unit: 'all',
+      backend: 'importers',
+      databaseTypes: false,
+      endToEnd: 'all',
+    });
+  });
+
+  it('of the configuration of nginx: by the API tests that start it', () => {
+    expect(reachOf(['deploy/nginx/site.conf'])).toMatchObject({ unit: 'all', backend: 'all' });
+    expect(reachOf(['deploy/compose.yaml']).backend).toBe('none');
+  });
+
   it('of what specs read or have started: by all specs', () => {
     for (const file of [
       'e2e/pictures/page.png',

@@ -24,6 +24,8 @@ const isTest = (file: string) =>
 /** Specs, and what they share with other tests. */
 const isOfSpecs = (file: string) => /^tests\/.*(?<!\.test)\.ts$/.test(file);
 const isSource = (file: string) => /\.tsx?$/.test(file);
+/** What tests can import: sources, and words and other data that sources import. */
+const isImported = (file: string) => /\.(?:tsx?|json)$/.test(file);
 const isPaper = (file: string) => /^docs\/|^[^/]+\.md$/.test(file);
 /** What everything is built and run with. */
 const isGround = (file: string) =>
@@ -33,6 +35,9 @@ const isGround = (file: string) =>
 /** What specs read, or what is started for them: they import none of it. */
 const isBesideSpecs = (file: string) =>
   /^tests\/fixtures\/weather\/|^tests\/e2e\/(?:.*\.setup\.ts$|.*(?<!\.ts)$)/.test(file);
+
+/** What API tests read or start and do not import. */
+const isReadByBackendTests = (file: string) => file.startsWith('deploy/nginx/');
 
 /** Unit tests that read sources as text: what they look for can be in any. */
 export const readers = [
@@ -81,7 +86,7 @@ export function reachOf(files: string[], started: ReadonlySet<string>): Reached 
   if (product.some(isGround))
     return { unit: 'all', backend: 'all', databaseTypes: true, endToEnd: 'all' };
   const tests = files.filter(isTest);
-  const importers = files.some(isSource) ? 'importers' : 'none';
+  const importers = files.some(isImported) ? 'importers' : 'none';
   const isStarted = (file: string) => started.has(file) || /^(?:supabase|scripts)\//.test(file);
   const isReadByTests = (file: string) => !isSource(file) && !isBesideSpecs(file);
   const ofSpecs = tests.some(isOfSpecs) ? 'importers' : 'none';
@@ -89,7 +94,8 @@ export function reachOf(files: string[], started: ReadonlySet<string>): Reached 
     // Papers, words and SQL are read by tests, not imported.
     unit: files.some((file) => !isSource(file)) ? 'all' : importers,
     backend:
-      product.some(isStarted) || tests.some((file) => started.has(file) || isReadByTests(file))
+      product.some((file) => isStarted(file) || isReadByBackendTests(file)) ||
+      tests.some((file) => started.has(file) || isReadByTests(file))
         ? 'all'
         : importers,
     databaseTypes: product.some((file) => file.startsWith('supabase/')),
