@@ -13,7 +13,8 @@ export function usePolled<Value>(
   const { data, mutate } = useSWR<Value>(address, {
     fallbackData: sent,
     refreshInterval: milliseconds,
-    dedupingInterval: milliseconds / 2,
+    // Of the first render for good, whatever the interval becomes: below the least there is.
+    dedupingInterval: 1000,
     revalidateOnMount: false,
     // What cannot be asked stays as it was, and is asked for again; the page says itself when the site is gone.
     onErrorRetry: (_error, _key, _config, again, options) =>
