@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { locales } from '@/lib/platform/i18n/locale';
-import { connections, pageKinds } from '@/lib/reading/vitals/model';
+import { connections, pageKindOf } from '@/lib/reading/vitals/model';
 import { recordVitals } from '@/lib/reading/vitals/write';
 import { isReadersNotice, readNotice } from '@/lib/reading/views/visit-request';
 
@@ -9,7 +9,10 @@ export const dynamic = 'force-dynamic';
 
 const milliseconds = z.number().min(0).max(600_000).optional();
 const visit = z.strictObject({
-  page: z.enum(pageKinds),
+  page: z
+    .string()
+    .max(200)
+    .transform((part) => pageKindOf(`/${part}`)),
   locale: z.enum(locales),
   connection: z.enum(connections),
   metrics: z.strictObject({
@@ -20,7 +23,7 @@ const visit = z.strictObject({
   }),
 });
 
-/** Counts the measurements of one visit (lib/reading/vitals/model.ts, Visit). Always 204: nobody learns what was counted. */
+/** Counts the measurements of one visit (lib/reading/vitals/model.ts, SentVisit). Always 204: nobody learns what was counted. */
 export async function POST(request: Request): Promise<Response> {
   const sent = isReadersNotice(request) ? visit.safeParse(await readNotice(request)) : null;
   if (sent?.success) await recordVitals(sent.data);

@@ -1,7 +1,9 @@
 import { sendNotice } from '@/lib/reading/views/browser';
 
-import { connections, pageKindOf, sampleRate, type Metric, type Visit } from './model';
+import { firstPart } from '@/lib/platform/addresses';
 import { parseLocale } from '@/lib/platform/i18n/locale';
+
+import { connections, sampleRate, type Metric, type SentVisit } from './model';
 
 type Measured = Partial<Record<Metric, number>>;
 
@@ -44,7 +46,8 @@ export function sampleVisit(): void {
   const { saveData, effectiveType } = connectionNow();
   if (saveData || Math.random() >= sampleRate) return;
   const visit = {
-    page: pageKindOf(location.pathname),
+    // The site knows of which kind it is: no page loads the table of all.
+    page: firstPart(location.pathname),
     locale: parseLocale(document.documentElement.lang) ?? 'hi',
     connection: connections.find((name) => name === effectiveType) ?? 'unknown',
   };
@@ -54,7 +57,7 @@ export function sampleVisit(): void {
       const leave = () => {
         if (document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
         control.abort();
-        sendNotice('/api/vitals', { ...visit, metrics: measured } satisfies Visit);
+        sendNotice('/api/vitals', { ...visit, metrics: measured } satisfies SentVisit);
       };
       document.addEventListener('visibilitychange', leave, { signal: control.signal });
     },

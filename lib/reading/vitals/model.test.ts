@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { gradeOf, pageKindOf, thresholds } from './model';
@@ -16,8 +19,22 @@ describe('a page is counted by its kind', () => {
     ['/en/profile', 'reader'],
     ['/admin/article/1', 'reader'],
     ['/about', 'other'],
-  ])('%s: %s', (path, kind) => {
-    expect(pageKindOf(path)).toBe(kind);
+    ['/en/authors', 'other'],
+    ['/constructor', 'section'],
+  ])('%s: %s', (address, kind) => {
+    expect(pageKindOf(address)).toBe(kind);
+  });
+
+  it('and none that has a folder of its own as a section', () => {
+    const pages = ['', '(reading)'].flatMap((group) =>
+      readdirSync(path.resolve(import.meta.dirname, '../../../app/[locale]', group), {
+        withFileTypes: true,
+      }),
+    );
+    const folders = pages.filter((entry) => entry.isDirectory() && /^[\w-]+$/.test(entry.name));
+    const parts = folders.map(({ name }) => name).filter((name) => name !== 'category');
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.filter((part) => pageKindOf(`/${part}`) === 'section')).toEqual([]);
   });
 });
 

@@ -39,6 +39,9 @@ export type Visit = {
   metrics: Partial<Record<Metric, number | undefined>>;
 };
 
+/** The same as a browser sends it: with the first part of its page's path, of which the site keeps the kind. */
+export type SentVisit = Omit<Visit, 'page'> & { page: string };
+
 /** One visit of so many is measured: enough for a paper of this size, and little for who pays by the megabyte. */
 export const sampleRate = 0.25;
 
@@ -56,15 +59,26 @@ const kindsByFirstPart: Record<string, PageKind> = {
   search: 'search',
   about: 'other',
   alerts: 'other',
-  privacy: 'other',
-  terms: 'other',
-  performance: 'other',
+  author: 'other',
+  authors: 'other',
+  edition: 'other',
+  letters: 'other',
+  missing: 'other',
+  'my-district': 'other',
+  notices: 'other',
+  obituaries: 'other',
   offline: 'other',
+  performance: 'other',
+  privacy: 'other',
+  'share-target': 'other',
+  terms: 'other',
 };
 
-/** The kind of page at a path of the site, of either edition. */
+/** The kind of page at a path of the site, of either edition. What is no page of the table is a section, whose names the database has. */
 export function pageKindOf(path: string): PageKind {
-  return kindsByFirstPart[firstPart(path)] ?? (isPrivatePage(path) ? 'reader' : 'section');
+  const part = firstPart(path);
+  if (Object.hasOwn(kindsByFirstPart, part)) return kindsByFirstPart[part] ?? 'section';
+  return isPrivatePage(path) ? 'reader' : 'section';
 }
 
 /** Good, in need of improvement, or poor. */
