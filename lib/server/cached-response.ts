@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { weakEtagOf } from '../platform/http/etag.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { isImmutable, type CacheTerms } from './cache-headers.ts';
 import { brotli, isCompressible, leastQuality, quickQuality, recode } from './encodings.ts';
@@ -32,7 +31,8 @@ export async function toCached(key: string, made: Made): Promise<CachedResponse>
   const isDocument = type.startsWith('text/html');
   const plain = isDocument ? Buffer.from(toDocument(made.body.toString('utf8'))) : made.body;
   const isPage = isDocument || made.status >= 300;
-  const etag = isPage || made.given.etag === undefined ? etagOf(plain) : String(made.given.etag);
+  const etag =
+    isPage || made.given.etag === undefined ? weakEtagOf(plain) : String(made.given.etag);
   const isCompressed = isCompressible(type) && plain.length > 1000;
   const isSmallest = isImmutable(made.given);
   const headers = {
@@ -66,7 +66,7 @@ export async function toCachedLessData(answer: CachedResponse): Promise<CachedRe
   const { key, body, isCompressed, status } = answer;
   const html = (isCompressed ? await recode(body, 'identity') : body).toString('utf8');
   const plain = Buffer.from(lessDataPage(html, key));
-  const etag = etagOf(plain);
+  const etag = weakEtagOf(plain);
   const own = { etag, 'cache-control': lessDataCaching };
   return {
     ...answer,
@@ -85,10 +85,6 @@ function changed(headers: readonly string[], own: Record<string, string>): strin
       ? []
       : [name, own[name] ?? headers[place + 1] ?? ''],
   );
-}
-
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
 function varyOf(given: string | string[] | undefined, more: string[]): string {

@@ -43,6 +43,8 @@ const isReadByBackendTests = (file: string) => file.startsWith('deploy/nginx/');
 export const readers = [
   'lib/platform/i18n/catalogues.test.ts',
   'lib/platform/addresses.test.ts',
+  'lib/platform/http/etag.test.ts',
+  'lib/reading/vitals/model.test.ts',
   'scripts/run/breakpoints.test.ts',
   'scripts/run/named-files.test.ts',
   'scripts/run/rooms.test.ts',

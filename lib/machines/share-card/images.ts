@@ -1,7 +1,6 @@
 import 'server-only';
 
-import { createHash } from 'node:crypto';
-
+import { etagOf } from '@/lib/platform/http/etag';
 import { cropSizes } from '@/lib/reading/articles/image';
 import { isArticleId } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -117,10 +116,9 @@ async function readCardImage(
 }
 
 function finish(name: string, bytes: Buffer, version: number, isFinal: boolean): FinishedImage {
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const image = {
     bytes: new Uint8Array(bytes),
-    etag: `"${digest}"`,
+    etag: etagOf(bytes),
     version,
     madeAt: new Date(),
     isFinal,

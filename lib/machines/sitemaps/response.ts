@@ -1,7 +1,6 @@
 import 'server-only';
 
-import { createHash } from 'node:crypto';
-
+import { weakEtagOf } from '@/lib/platform/http/etag';
 import { cacheHeaders } from '@/lib/server/cache-headers';
 
 /** Seconds for which a shared cache may keep a sitemap. */
@@ -16,13 +15,12 @@ export function respondWithSitemap(
   tags: readonly string[],
   seconds: number,
 ): Response {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return new Response(body, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': cacheControl,
       // An article that was withdrawn leaves no later date behind: the tag alone decides.
-      etag: `W/"${digest}"`,
+      etag: weakEtagOf(body),
       ...cacheHeaders(tags, seconds),
     },
   });
