@@ -139,7 +139,7 @@ function store(name: string, value: Data, context: SetContext, begun: number): v
   cache.set(name, { value, tags, madeAt, due, cacheControl }, bytesOf(value));
 }
 
-/** Next's own tags, of routes, name no data. */
+/** A page's tags, in the header that Next's guide on self-hosting names; its own, of routes, name no data (docs/decisions/0028). */
 function tagsOf(value: Data, context: SetContext): string[] {
   if (value.kind === 'FETCH') return context.tags ?? [];
   const named = value.headers?.['x-next-cache-tags'];

@@ -21,7 +21,7 @@ installLog('renderer');
 
 /**
  * The configuration as the build wrote it down, handed over as the server of Next's standalone output does: to read
- * next.config.ts itself, Next would load two compilers, which then stay.
+ * next.config.ts itself, Next would load two compilers, which then stay; its option `conf` loads one (docs/decisions/0028).
  */
 function builtConfiguration(): string {
   const built = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as {
