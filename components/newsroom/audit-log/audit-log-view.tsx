@@ -124,7 +124,7 @@ function Line({
     localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null, ...part })}`);
   // An article's title stands in its link.
   const shown = event.action.startsWith('story.') ? { ...event.details, title: '' } : event.details;
-  const quiet = 'inline-flex min-h-8 items-center hover:underlined';
+  const quiet = 'tap inline-flex min-h-8 items-center hover:underlined';
   return (
     <li className="border-b border-rule py-2">
       <p className="flex flex-wrap items-center gap-x-3">

@@ -178,7 +178,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
             <ul>
               {report.failed.map(({ line, why }) => (
                 <li key={line.id} className="py-1">
-                  <a href={line.href} lang={line.titleLanguage} className="font-bold underline">
+                  <a href={line.href} lang={line.titleLanguage} className="tap font-bold underline">
                     {line.title}
                   </a>
                   <span className="block text-meta">{why}</span>

@@ -131,7 +131,7 @@ function Titles({ line }: { line: DeskLine }) {
           <a
             href={line.group.href}
             aria-label={line.group.label}
-            className="shrink-0 rounded-box bg-brasstint px-2 font-bold text-ink hover:underlined"
+            className="tap shrink-0 rounded-box bg-brasstint px-2 font-bold text-ink hover:underlined"
           >
             {line.group.text}
           </a>

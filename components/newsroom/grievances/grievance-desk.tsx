@@ -138,7 +138,7 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
       {grievance.article && (
         <p className="text-meta break-all">
           {article ? (
-            <a href={article} rel="noreferrer nofollow" className="underlined">
+            <a href={article} rel="noreferrer nofollow" className="tap underlined">
               {grievance.article}
             </a>
           ) : (

@@ -48,7 +48,7 @@ export function ImageDetailsView({
       {picture.replacedBy && (
         <Note sign={Images}>
           <a
-            className="text-sal underlined"
+            className="tap text-sal underlined"
             href={localePath(locale, imageLibraryPath(picture.replacedBy))}
           >
             {t('wasReplaced')}

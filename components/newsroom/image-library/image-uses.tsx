@@ -28,7 +28,7 @@ export function ImageUses({
         {picture.uses.map(({ id, title, isShown, entries }) => (
           <li key={id} className="border-b border-rule">
             <a
-              className={`${lead} text-sal underlined`}
+              className={`${lead} tap text-sal underlined`}
               href={localePath(locale, `/admin/article/${id}`)}
             >
               {title || t('untitled')}
@@ -44,7 +44,7 @@ export function ImageUses({
           <li key={placement.id} className="border-b border-rule">
             {mayChange ? (
               <a
-                className={`${lead} text-sal underlined`}
+                className={`${lead} tap text-sal underlined`}
                 href={localePath(locale, deskOf(placement))}
               >
                 {placement.title}

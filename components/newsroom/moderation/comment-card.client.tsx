@@ -138,7 +138,7 @@ function Reasons({ comment }: { comment: ModeratedComment }) {
         <span className={why}>
           <Icon of={TriangleAlert} size={15} />
           {heldFor.kind === 'word' ? (
-            <a href={localePath(locale, listedWordsPath)} className="hover:underlined">
+            <a href={localePath(locale, listedWordsPath)} className="tap hover:underlined">
               {t('heldFor.word', { word: heldFor.word })}
             </a>
           ) : (

@@ -17,7 +17,7 @@ export function PollArticle({
   return (
     <span>
       {`${t('article')}: `}
-      <a href={localePath(locale, editorPath(article))} lang={lang} className="underline">
+      <a href={localePath(locale, editorPath(article))} lang={lang} className="tap underline">
         {title[lang]}
       </a>
     </span>
