@@ -96,6 +96,23 @@ test('figures and articles need no sideways scrolling at 320 px with text twice 
   }
 });
 
+test.describe('to a finger', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('the hint that one may swipe fits at 320 px with text twice as large', async ({ page }) => {
+    // It stands for four seconds, once.
+    await page.clock.install();
+    await page.addInitScript(() => localStorage.removeItem('swipe-hint-dismissed'));
+    const rain = await demoArticle('27 स्कूल नाप रहे बारिश');
+    for (const edition of ['hi', 'en'] as const) {
+      await page.goto(localePath(edition, `/article/${rain}`));
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await expect(page.locator('[data-swipe-hint]')).toBeVisible();
+      expect(await pageWidth(page), edition).toBe(320);
+    }
+  });
+});
+
 test.describe('at 320 px with text twice as large nothing scrolls sideways', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   const large = { content: 'html { font-size: 200% !important }' };
