@@ -66,13 +66,13 @@ export const deskArticle = z
   }));
 
 /** Letters that are looked for; the rest of a longer question is left. */
-const longestPaletteQuery = 200;
+const longestDeskQuery = 200;
 
 const question = z.object({
   state: z.enum(articleStates).optional().catch(undefined),
   q: z
     .string()
-    .transform((words) => [...words.trim()].slice(0, longestPaletteQuery).join(''))
+    .transform((words) => [...words.trim()].slice(0, longestDeskQuery).join(''))
     .catch(''),
   section: z.string().max(60).catch(''),
   district: z.string().max(60).catch(''),
