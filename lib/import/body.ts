@@ -53,11 +53,15 @@ export function readArticleText(html: string | undefined, titles: readonly strin
 const SENTENCES_READ = 40;
 const SUMMARY_READ = 6000;
 
+/** What stands before a sentence's own words: how long one reads, the desk it came from ("नेशनल डेस्क: …"). */
+const BEFORE_SENTENCE =
+  /^(?:\d{1,2} min(?:ute)? read\b[\s|:-]*|\p{Script=Devanagari}{2,12} डेस्क ?: ?)/iu;
+
 /** The sentences of a text without what the page around it says, each once. */
 function articleSentences(text: string): string {
   const sentences = splitSentences(text.slice(0, SUMMARY_READ))
     .slice(0, SENTENCES_READ)
-    .map((sentence) => sentence.replace(/^\d{1,2} min(?:ute)? read\b[\s|:-]*/i, ''))
+    .map((sentence) => sentence.replace(BEFORE_SENTENCE, ''))
     .filter((sentence) => sentence !== '' && !isFurnitureSentence(sentence));
   return [...new Set(sentences)].join(' ');
 }

@@ -72,6 +72,12 @@ describe('a summary', () => {
     ).toBe('The river rose by two metres overnight and the bridge was closed. People were led away.'); // prettier-ignore
   });
 
+  it('leaves out the desk that a sentence came from, and the sentence where it was said already', () => {
+    expect(
+      summary('<p>देश में गर्मी का कहर बढ़ने लगा है। पारा चालीस के पार जा सकता है... नेशनल डेस्क: देश में गर्मी का कहर बढ़ने लगा है। विभाग ने चेतावनी दी है।</p>'),
+    ).toBe('देश में गर्मी का कहर बढ़ने लगा है। पारा चालीस के पार जा सकता है... विभाग ने चेतावनी दी है।'); // prettier-ignore
+  });
+
   it('says no sentence twice', () => {
     const once = 'The bridge over the river was closed to all traffic on Monday.';
     expect(summary(`<p>${once}</p><p>${once} It will open again next week, the officers said.</p>`)).toBe(
