@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import config from '../../playwright.config';
 import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
+import { wholeChromium } from './whole-chromium';
 
 // Playwright switches the browser's memory of left pages off, and a headless shell has none.
 test.use({
   launchOptions: {
-    ...config.use?.launchOptions,
-    ...(process.env.WHOLE_CHROMIUM_PATH && { executablePath: process.env.WHOLE_CHROMIUM_PATH }),
+    ...wholeChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

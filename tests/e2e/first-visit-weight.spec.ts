@@ -1,4 +1,3 @@
-import config from '../../playwright.config';
 import {
   bytesOf,
   kilobytes,
@@ -10,15 +9,13 @@ import {
 import { demoArticle } from './article-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
+import { wholeChromium } from './whole-chromium';
 
 // What the worker fetches is told by the whole browser alone, and when it is asked to.
 process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = '1';
 test.use({
   serviceWorkers: 'allow',
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ...(process.env.WHOLE_CHROMIUM_PATH && { executablePath: process.env.WHOLE_CHROMIUM_PATH }),
-  },
+  launchOptions: wholeChromium,
 });
 
 const pages = [
