@@ -49,6 +49,19 @@ describe('an answer', () => {
     expect(policyOf('/admin', 'abc')).not.toContain('trusted-types');
   });
 
+  it('lets players and posts in where articles are read and written, and nowhere else', () => {
+    const policyOf = (path: string, nonce?: string) =>
+      headersOf('text/html', path, nonce)['content-security-policy'];
+    for (const [path, nonce] of [
+      ['/article/1'],
+      ['/en/article/1'],
+      ['/admin/write', 'abc'],
+    ] as const)
+      expect(policyOf(path, nonce)).toContain("frame-src 'self' https://www.youtube-nocookie.com");
+    for (const path of ['/', '/en', '/search', '/x/article/1', '/articles'])
+      expect(policyOf(path)).not.toContain('https://www.youtube-nocookie.com');
+  });
+
   it('says where what its policy forbids is told, if it is a page', () => {
     for (const [path, nonce] of [['/'], ['/admin', 'abc']] as const) {
       const headers = headersOf('text/html', path, nonce);

@@ -34,7 +34,9 @@ export function nonceFor(path: string): string | undefined {
 /** Where browsers send what a policy forbade (app/api/violations), and the name under which policies know it. */
 const reports = { name: 'violations', path: '/api/violations' };
 
-/** Where players of videos and frames of posts come from. */
+/** Players of videos and frames of posts stand in articles alone. */
+const article = /^(?:\/en)?\/article\//;
+/** Where they come from. */
 const frames = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -57,9 +59,9 @@ export function documentPolicy(path: string, nonce?: string): string {
     "media-src 'self' https: http:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Videos and posts, asked for only when a reader presses one (lib/reading/articles/embed.ts); our own
-    // pages only where they let themselves be framed, which is an article's preview.
-    `frame-src 'self' ${frames.join(' ')}`,
+    // Videos and posts, asked for only when a reader presses one (lib/reading/articles/embed.ts), or an editor looks at
+    // what they write; our own pages only where they let themselves be framed, which is an article's preview.
+    ...(article.test(path) || nonce !== undefined ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

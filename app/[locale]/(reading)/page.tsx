@@ -8,6 +8,7 @@ import { Ticker } from '@/components/reading/home/ticker';
 import { TrendingList } from '@/components/reading/home/trending-list';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { PaintedWith } from '@/components/layout/page/painted-with';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { DistrictIndex } from '@/components/reading/listing/district-index';
 import { EmptyList } from '@/components/reading/listing/empty-list';
@@ -38,6 +39,9 @@ import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
 import { readFrame } from '../page-context';
 import { advertised } from './advertisement';
+
+/** The id of what leads the page. */
+const topOfPage = 'top';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
@@ -95,7 +99,8 @@ export default async function HomePage() {
       />
       <div className="wrap pt-3 lg:pt-4">
         {lead.length > 0 ? (
-          <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
+          <div id={topOfPage} className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
+            <PaintedWith id={topOfPage} />
             <FeaturedCarousel {...shared} articles={lead} />
             {beside.length > 0 && <TrendingList locale={locale} articles={beside} />}
           </div>

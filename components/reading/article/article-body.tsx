@@ -16,6 +16,9 @@ import { Gallery } from './gallery';
 import { InlineText } from './inline-text';
 import { ImageCaption } from './image-caption';
 
+/** The id of what stands after the first paragraph; also where that is nothing. */
+export const besideText = 'beside-text';
+
 /**
  * The article itself, block by block; block ids are the same in both languages. Takes the runs of
  * paragraphs in which topics are linked, what stands before the first paragraph's words, and what after it.
@@ -47,7 +50,7 @@ export function ArticleBody({
   const first = body.blocks.find(({ type }) => type === 'paragraph');
   const place = { locale, lang: body.lang, book, districts, poll, lead };
   const aside = (
-    <div lang={locale} className="space-y-6 text-ui empty:hidden">
+    <div id={besideText} lang={locale} className="space-y-6 text-ui empty:hidden">
       {children}
     </div>
   );

@@ -14,6 +14,7 @@ import type { ShareLinks } from '@/lib/reading/sharing/model';
 import type { Neighbours, SeriesPart, RelatedArticles } from '@/lib/reading/related/model';
 import { articleReadingMinutes } from '@/lib/platform/text/reading-time';
 
+import { PaintedWith } from '@/components/layout/page/painted-with';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ShareDock, ShareRail, ShareRow, ShareSection } from '../share/share-places';
 import { Breadcrumb } from './breadcrumb';
@@ -30,7 +31,7 @@ import { ArticleBadges } from './article-badges';
 import { ArticleBar } from './article-bar';
 import { ArticleByline } from './article-byline';
 import { ArticleCorrections } from './article-corrections';
-import { ArticleBody, type ShowPoll } from './article-body';
+import { ArticleBody, besideText, type ShowPoll } from './article-body';
 import { ArticleTopics } from './article-topics';
 import { ArticleVideo } from './article-video';
 import { SwipeHint } from './swipe-hint';
@@ -99,6 +100,7 @@ function ArticleMain(content: ArticlePageContent) {
   const { standfirst, points, paragraphs } = linkedTexts(article, book);
   return (
     <>
+      <PaintedWith id={besideText} />
       <header>
         {content.live?.strip}
         <ArticleBadges locale={locale} article={article} taxonomy={taxonomy} book={book} />
