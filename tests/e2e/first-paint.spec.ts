@@ -20,8 +20,8 @@ async function haltingLine(change: (html: string) => string) {
     const onward = http.request(
       { host: 'localhost', port, path: url, method, headers },
       (answer) => {
-        const { 'content-length': _, ...rest } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, rest);
+        delete answer.headers['content-length'];
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
         if (!answer.headers['content-type']?.startsWith('text/html')) {
           answer.pipe(response);
           return;
