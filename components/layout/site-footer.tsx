@@ -72,13 +72,13 @@ export function SiteFooter({
             <FooterLink href={authorsPath(locale)}>{t('authors')}</FooterLink>
             <FooterLink href={noticesPath(locale, 'notice')}>{t('notices')}</FooterLink>
             <FooterLink href={noticesPath(locale, 'obituary')}>{t('obituaries')}</FooterLink>
-            {(['letter', 'about', 'privacy', 'terms', 'grievance', 'performance'] as const).map(
-              (page) => (
-                <FooterLink key={page} href={localePath(locale, `/${page}`)}>
-                  {t(page)}
-                </FooterLink>
-              ),
-            )}
+            {(
+              ['letter', 'about', 'ethics', 'privacy', 'terms', 'grievance', 'performance'] as const
+            ).map((page) => (
+              <FooterLink key={page} href={localePath(locale, `/${page}`)}>
+                {t(page)}
+              </FooterLink>
+            ))}
             <FooterLink href={offlinePath(locale)}>{offline('title')}</FooterLink>
             <li>
               <a

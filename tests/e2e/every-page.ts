@@ -225,6 +225,7 @@ export const pageKinds: PageKind[] = [
     path: async (edition) =>
       localePath(edition, `/grievance/reports/${(await newestDay()).slice(0, 7)}`),
   },
+  { name: 'the code of ethics', path: (edition) => localePath(edition, '/ethics'), isAlike: true },
   { name: 'terms', path: (edition) => localePath(edition, '/terms'), isAlike: true },
   {
     name: 'what is kept on the phone',

@@ -155,6 +155,8 @@ test.describe('a reader browses', () => {
   test('the paper’s own pages', async ({ page }) => {
     for (const [path, title] of [
       ['/about', 'हमारे बारे में'],
+      ['/ethics', 'आचार संहिता'],
+      ['/en/ethics', 'Code of ethics'],
       ['/en/privacy', 'Privacy policy'],
       ['/terms', 'नियम व शर्तें'],
     ] as const) {

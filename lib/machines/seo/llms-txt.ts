@@ -34,7 +34,10 @@ function edition(site: string, locale: Locale, { categories, districts }: Taxono
     [header('allState'), statePath(locale)],
     ...categories.map((each) => [categoryName(each, locale), categoryPath(locale, each.slug)]),
     ...districts.map((each) => [districtName(each, locale), districtPath(locale, each.slug)]),
-    ...(['about', 'terms'] as const).map((page) => [footer(page), localePath(locale, `/${page}`)]),
+    ...(['about', 'ethics', 'terms'] as const).map((page) => [
+      footer(page),
+      localePath(locale, `/${page}`),
+    ]),
     [translator(locale, 'feeds')('title') + ' (RSS)', feedPath(locale)],
   ];
   const title = locale === 'hi' ? 'हिंदी' : 'English';

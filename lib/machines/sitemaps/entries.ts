@@ -81,6 +81,7 @@ function sitePages({
     ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),
     ...[
       '/about',
+      '/ethics',
       '/alerts',
       '/letter',
       '/letters',

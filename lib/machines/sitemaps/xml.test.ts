@@ -101,6 +101,8 @@ describe('the sitemap of pages', () => {
       '/en/archives/by-month/2026-11',
       '/about',
       '/en/about',
+      '/ethics',
+      '/en/ethics',
       '/alerts',
       '/en/alerts',
       '/letter',

@@ -62,6 +62,7 @@ const kindsByFirstPart: Record<string, PageKind> = {
   author: 'other',
   authors: 'other',
   edition: 'other',
+  ethics: 'other',
   letters: 'other',
   missing: 'other',
   'my-district': 'other',

@@ -38,7 +38,7 @@ export function newsMediaOrganization(locale: Locale, site: string): NewsMediaOr
       addressCountry: 'IN',
     },
     areaServed: { '@type': 'Place', name: t('state') },
-    publishingPrinciples: site + localePath(locale, '/about'),
+    publishingPrinciples: site + localePath(locale, '/ethics'),
   };
 }
 

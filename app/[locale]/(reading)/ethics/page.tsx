@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { currentLocale } from '@/lib/platform/i18n/current-locale';
+import { localePath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+
+import { StaticPage } from '../static-page';
+
+const sections = ['sources', 'people', 'money', 'corrections'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('ethics');
+  return pageMetadata({ locale, path: '/ethics', title: t('title'), description: t('lede') });
+}
+
+export default async function EthicsPage() {
+  const locale = await currentLocale();
+  const t = await getTranslations('ethics');
+  return (
+    <StaticPage
+      locale={locale}
+      path="/ethics"
+      title={t('title')}
+      lede={t('lede')}
+      sections={[
+        ...sections.map((name) => ({ title: t(`${name}Title`), text: t(name) })),
+        {
+          title: t('objectionsTitle'),
+          text: t('objections'),
+          more: { href: localePath(locale, '/grievance'), text: t('objectionsLink') },
+        },
+      ]}
+    />
+  );
+}
