@@ -12,8 +12,7 @@ insert into public.categories (slug, name_hi, name_en, position, aliases) values
   ('education', 'शिक्षा', 'Education', 9, array['एजुकेशन', 'school', 'schools', 'college', 'exams', 'results', 'campus']::text[]),
   ('employment', 'रोज़गार', 'Employment', 10, array['jobs', 'job', 'career', 'careers', 'रोजगार', 'नौकरी', 'करियर', 'recruitment', 'sarkari naukri', 'वैकेंसी']::text[]),
   ('health', 'स्वास्थ्य', 'Health', 11, array['हेल्थ', 'सेहत', 'medical', 'medicine', 'wellness', 'fitness', 'lifestyle health', 'health and wellness']::text[]),
-  ('weather', 'मौसम', 'Weather', 12, array['mausam', 'monsoon', 'rain', 'heat', 'heatwave', 'climate']::text[]),
-  ('science', 'विज्ञान', 'Science', 13, array['technology', 'तकनीक']::text[]);
+  ('weather', 'मौसम', 'Weather', 12, array['mausam', 'monsoon', 'rain', 'heat', 'heatwave', 'climate']::text[]);
 
 insert into public.districts
   (slug, name_hi, name_en, headquarters_hi, headquarters_en, division, latitude, longitude, is_surguja_side, aliases, position) values

@@ -73,11 +73,11 @@ describe('the whole schema', () => {
     expect(slow.map(({ reference }) => reference)).toEqual([]);
   });
 
-  it('knows the 33 districts, seven of them on the Surguja side, and 13 sections', async () => {
+  it('knows the 33 districts, seven of them on the Surguja side, and 12 sections', async () => {
     const [counts] = await sql`
       select (select count(*)::int from public.districts) as districts,
         (select count(*)::int from public.districts where is_surguja_side) as near,
         (select count(*)::int from public.categories) as categories`;
-    expect(counts).toEqual({ districts: 33, near: 7, categories: 13 });
+    expect(counts).toEqual({ districts: 33, near: 7, categories: 12 });
   });
 });
