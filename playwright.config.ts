@@ -6,6 +6,9 @@ import { chromiumFlags } from './scripts/run/chromium';
 /** Where a stand-in for the weather service listens. */
 const weatherPort = Number(process.env.WEATHER_PORT ?? '3999');
 
+// Passwords at bcrypt's least cost, as in vitest.config.ts.
+process.env.LITE_AUTH_BCRYPT_COST = '4';
+
 /** Fills the desk with 10,000 articles, among which other tests would not find theirs. */
 const crowded = '**/long-desk.spec.ts';
 

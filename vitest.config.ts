@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
+// bcrypt's least cost, for the backends that tests start: a password of a site takes 0.06 s of a processor each time it
+// is set or asked for (cost 10, which tests/api/demo-accounts.test.ts holds).
+process.env.LITE_AUTH_BCRYPT_COST = '4';
+
 export default defineConfig({
   resolve: {
     alias: {

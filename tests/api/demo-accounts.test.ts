@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Database } from '@/lib/platform/supabase/database.types';
 import { prepareDemo } from '@/scripts/run/demo';
@@ -18,6 +19,8 @@ let backend: RunningBackend;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
+  // Here alone passwords cost what they do on a site (vitest.config.ts).
+  vi.stubEnv('LITE_AUTH_BCRYPT_COST', undefined);
   ({ backend, dataDir: folder, stop } = await startOwnBackend());
 }, 60_000);
 afterAll(() => stop());
@@ -41,6 +44,14 @@ describe('a demo account', () => {
     await createDemoAccounts(backend, service, password);
     await prepareDemo(settings({}), backend);
     expect(await opens('admin@demo.example', published)).toBe(true);
+  });
+
+  it('has its password kept as a hash of bcrypt at cost 10, as every account of a site', async () => {
+    const sql = postgres(backend.databaseUrl, { max: 1 });
+    const kept = await sql`
+      select distinct left(encrypted_password, 7) as head, length(encrypted_password) from auth.users`;
+    await sql.end();
+    expect(kept).toEqual([{ head: '$2b$10$', length: 60 }]);
   });
 
   it('gets another with the first start that other machines reach, and its sessions end', async () => {
