@@ -23,9 +23,16 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Reads documents as a browser does and opens none; one for all tests, since a page of its own costs each a tenth of a second. */
+let parser: Page;
+test.beforeAll(async ({ browser }) => {
+  parser = await browser.newPage();
+});
+test.afterAll(() => parser.close());
+
 /** What is told of a document; read as a browser reads it, with its scripts off. */
-async function outline(page: Page, html: string) {
-  return page.evaluate((text) => {
+async function outline(html: string) {
+  return parser.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html');
     const content = (selector: string, name: string) =>
       document.querySelector(selector)?.getAttribute(name) ?? '';
@@ -47,8 +54,8 @@ async function outline(page: Page, html: string) {
 }
 
 /** The addresses on its own site that a document leads to or loads. */
-async function ownAddresses(page: Page, html: string, base: string): Promise<string[]> {
-  const found = await page.evaluate((text) => {
+async function ownAddresses(html: string, base: string): Promise<string[]> {
+  const found = await parser.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html');
     const values = (attribute: string) =>
       [...document.querySelectorAll(`[${attribute}]`)].map(
@@ -108,14 +115,14 @@ async function unanswered(request: APIRequestContext, paths: string[]): Promise<
   return failed;
 }
 
-test('every address that a page leads to or loads answers', async ({ page, request, baseURL }) => {
+test('every address that a page leads to or loads answers', async ({ request, baseURL }) => {
   // A thousand pages, most of which nobody has asked for before.
   test.setTimeout(180_000);
   const addresses = new Set<string>();
   for (const kind of pageKinds) {
     for (const edition of locales) {
       const html = await (await request.get(await kind.path(edition))).text();
-      for (const address of await ownAddresses(page, html, baseURL ?? '')) addresses.add(address);
+      for (const address of await ownAddresses(html, baseURL ?? '')) addresses.add(address);
     }
   }
   expect(addresses.size).toBeGreaterThan(500);
@@ -125,7 +132,7 @@ test('every address that a page leads to or loads answers', async ({ page, reque
 test.describe('every page, as it is answered', () => {
   for (const kind of pageKinds) {
     for (const edition of locales) {
-      test(`${kind.name} is a sound document in edition ${edition}`, async ({ page, request }) => {
+      test(`${kind.name} is a sound document in edition ${edition}`, async ({ request }) => {
         const path = await kind.path(edition);
         const answer = await request.get(path);
         expect(answer.status(), path).toBe(kind.status ?? 200);
@@ -139,14 +146,14 @@ test.describe('every page, as it is answered', () => {
             ),
           ),
         ).toEqual([]);
-        await expectSoundOutline(page, kind, edition, html);
+        await expectSoundOutline(kind, edition, html);
       });
     }
   }
 });
 
-async function expectSoundOutline(page: Page, kind: PageKind, edition: Locale, html: string) {
-  const facts = await outline(page, html);
+async function expectSoundOutline(kind: PageKind, edition: Locale, html: string) {
+  const facts = await outline(html);
   expect(facts.language).toBe(edition);
   expect(facts.title).not.toBe('');
   expect(facts.mains).toBe(1);
