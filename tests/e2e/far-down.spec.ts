@@ -68,3 +68,38 @@ test('who comes back to the front page of a phone, or loads it again, is at thei
   await page.goBack();
   await expectPlace();
 });
+
+test.describe('the images far down on a phone', () => {
+  /** Opens the front page until it is painted; its images wait until they are let through. Gives what is asked for. */
+  async function openWithoutImages(page: Page) {
+    let letThrough = () => {};
+    const through = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const asked: string[] = [];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route('**/media/**', async (route) => {
+      asked.push(route.request().url());
+      await through;
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/en', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    return { asked, letThrough };
+  }
+
+  test('are fetched after the lead image', async ({ page }) => {
+    const { asked, letThrough } = await openWithoutImages(page);
+    expect(asked).toHaveLength(1);
+    letThrough();
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+  });
+
+  test('are fetched at once where the reader goes on before it is there', async ({ page }) => {
+    const { asked, letThrough } = await openWithoutImages(page);
+    expect(asked).toHaveLength(1);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    letThrough();
+  });
+});

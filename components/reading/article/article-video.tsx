@@ -47,10 +47,7 @@ function OwnVideo({ locale, article, url }: { locale: Locale; article: Article; 
   const { text, lang } = article.title;
   return (
     <div data-video lang={locale}>
-      <div
-        data-stage
-        className="no-still relative grid aspect-video place-items-center *:size-full"
-      >
+      <div data-stage className="relative grid aspect-video place-items-center bg-sunk *:size-full">
         <PlayLink href={url} title={text} className="noscript:hidden" />
         <video
           controls

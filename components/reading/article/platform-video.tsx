@@ -25,10 +25,7 @@ export function PlatformVideo({
   const [thumbnail, smaller] = stills;
   return (
     <div data-video data-embed={video.embedUrl} data-title={title}>
-      <div
-        data-stage
-        className="no-still relative grid aspect-video place-items-center *:size-full"
-      >
+      <div data-stage className="relative grid aspect-video place-items-center bg-sunk *:size-full">
         <PlayLink href={video.pageUrl} target="_blank" rel="noopener nofollow" title={title}>
           {thumbnail && (
             <img
