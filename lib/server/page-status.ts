@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Statuses a page may ask for: what was asked is no question, is not for who asks, leads to nothing, or was there and is gone (RFC 9110, 15.5). */
-type Status = 400 | 403 | 404 | 410;
+/** Statuses a page may ask for: what was asked is no question, is not for who asks, leads to nothing, was there and is gone, or cannot be answered just now (RFC 9110, 15.5 and 15.6.4). */
+type Status = 400 | 403 | 404 | 410 | 503;
 /** What a page has decided about the answer it is made for, its path without a query, and the nonce that its scripts carry. */
 type Page = { status: Status | null; path: string; nonce: string | undefined };
 

@@ -210,6 +210,15 @@ describe('an answer that passes', () => {
     expect(missing.headers['content-security-policy']).not.toContain("'nonce-abc'");
   });
 
+  it('that cannot be answered just now says so in the words of its page, and is kept nowhere', async () => {
+    const headers = { 'content-type': 'text/html' };
+    const body = '<html><main>Search did not work</main><script>1</script></html>';
+    const failed = await passed({ status: 503, headers, body });
+    expect(failed.status).toBe(503);
+    expect(failed.body.toString()).toContain('Search did not work</main></html>');
+    expect(failed.headers['cache-control']).toBe('private, no-store');
+  });
+
   it('that failed is a page that needs nothing but itself', async () => {
     const failed = await passed({
       status: 500,

@@ -126,8 +126,10 @@ export async function sendPassing(
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
   if (isDocument && hasBody) {
     const body = (await wholeBody(answer)).toString('utf8');
-    // Next's own page of a failure is drawn by the application, which a document does not have.
-    const html = status >= 500 ? unavailablePage(path) : documentFor(request, path, body);
+    // Next's own page of a failure is drawn by the application, which a document does not have. That something cannot be
+    // answered just now (503) a page says in words of its own.
+    const isBroken = status >= 500 && status !== 503;
+    const html = isBroken ? unavailablePage(path) : documentFor(request, path, body);
     delete headers['content-length'];
     delete headers.etag;
     // Nobody's own, it may stay in the browser's memory for the way back; elsewhere it is asked for each time.

@@ -13,10 +13,12 @@ describe('what an answer says', () => {
   it.each([
     ['/search?q=a', 200, page('12 ख़बरें'), '200', true],
     ['/search?q=a', 200, page('12 ख़बरें', hi.error.text), '200', true],
-    ['/search?q=a', 200, page(hi.search.failed), '200 in words', true],
+    ['/search?q=a', 503, page(hi.search.failed), '503 in words', true],
     ['/search?q=a', 503, unavailablePage('/search'), '503 in words', true],
     ['/en/search?q=a', 503, unavailablePage('/en/search'), '503 in words', true],
-    ['/en/search?q=a', 200, page(en.search.failed), '200 in words', true],
+    ['/en/search?q=a', 503, page(en.search.failed), '503 in words', true],
+    // A machine is told by the status.
+    ['/en/search?q=a', 200, page(en.search.failed), '200 that failed', false],
     // In the other language, by no words at all, or by the claim that there is nothing, nobody is told what happens.
     ['/en/search?q=a', 503, unavailablePage('/search'), '503 without words', false],
     ['/search?q=a', 503, '', '503 without words', false],
@@ -35,6 +37,6 @@ describe('what an answer says', () => {
 
   it('is what was asked for, or is not', () => {
     expect(['200', '304', '204'].map(isFine)).toEqual([true, true, true]);
-    expect(['200 in words', '503', 'ECONNRESET', '401'].some(isFine)).toBe(false);
+    expect(['200 that failed', '503', 'ECONNRESET', '401'].some(isFine)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const pages = { hi, en };
 const islands = { hi: islandsHi, en: islandsEn };
 
 /** An answer that was asked for, or one that says in the reader's language that it cannot be done just now. */
-const understood = /^(?:[23]\d\d|(?:200|503) in words)$/;
+const understood = /^(?:[23]\d\d|503 in words)$/;
 
 /** Whether whoever asked knows what became of it. Takes what `outcomeOf` gives, or what ended the connection. */
 export const isUnderstood = (outcome: string) => understood.test(outcome);
@@ -25,10 +25,11 @@ export function outcomeOf(path: string, status: number, body: string): string {
   if (path.startsWith('/api/')) return status < 500 ? String(status) : ofError(status, body);
   const { error, search } = pages[editionOf(path)];
   const text = textOf(body);
-  if (status >= 500) return `${status} ${text.includes(error.text) ? 'in words' : 'without words'}`;
+  const isSaid = [error.text, search.failed].some((words) => text.includes(words));
+  if (status >= 500) return `${status} ${isSaid ? 'in words' : 'without words'}`;
   // Other pages hold such words ready, hidden.
   if (!/\/search\?/.test(path)) return String(status);
-  if (text.includes(search.failed)) return `${status} in words`;
+  if (text.includes(search.failed)) return `${status} that failed`;
   return text.includes(search.empty) ? `${status} that finds nothing` : String(status);
 }
 

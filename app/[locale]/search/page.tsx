@@ -46,7 +46,7 @@ export async function generateMetadata({ searchParams }: Properties): Promise<Me
 
 /**
  * Results of a search (specification 2: /search?q=&category=&district=). A question that is too
- * long or has no words gets a clear message with status 400.
+ * long or has no words gets a clear message with status 400, one that cannot be answered just now with 503.
  */
 export default async function SearchPage({ searchParams }: Properties) {
   const locale = await currentLocale();
@@ -59,6 +59,7 @@ export default async function SearchPage({ searchParams }: Properties) {
     district: known(asked.district, taxonomy.districts),
   };
   const results = await resultsOf(locale, question);
+  if (results === 'failed') respondWith(503);
   const t = await getTranslations('search');
   const shared = { locale, question, taxonomy };
   return (
