@@ -20,6 +20,7 @@ import {
   type StoredObject,
   type Table,
 } from './contents';
+import { copiedRows } from './copied-rows';
 import { download } from './object-store';
 import { Refusal } from './refusal';
 import { keyOf, newSealing } from './seal';
@@ -129,7 +130,7 @@ async function readRows(snapshot: TransactionSql, place: Place): Promise<Rows> {
 async function storeTable(snapshot: TransactionSql, table: Table, place: Place) {
   const copy = snapshot`copy (select ${snapshot(table.columns)} from ${named(snapshot, table)}) to stdout`;
   let rows = 0;
-  const source = Readable.from(counted(await copy.readable(), (lines) => (rows += lines)));
+  const source = Readable.from(counted(await copiedRows(copy), (lines) => (rows += lines)));
   const file = `tables/${table.schema}.${table.name}`;
   const stored = await store(place, file, source, { isCompressed: true });
   return { rows, stored };
