@@ -41,9 +41,12 @@ function flags(folder: string, url: URL): string[] {
   ];
 }
 
-/** Whether it is for want of a sandbox that Chromium ended: containers forbid it, and root has none. */
+/**
+ * Whether it is for want of a sandbox that Chromium ended: containers forbid it, and root has none. The zygote is the process that
+ * makes it; where it may not, some versions say only that this one is gone.
+ */
 const lacksSandbox = (error: unknown) =>
-  error instanceof Error && 'stderr' in error && /sandbox/i.test(String(error.stderr));
+  error instanceof Error && 'stderr' in error && /sandbox|zygote/i.test(String(error.stderr));
 
 /** Whether it was said once that there is no sandbox. */
 let isSandboxMissed = false;
