@@ -42,6 +42,7 @@ const composeFile = z.strictObject({
           retries: z.number().int(),
         })
         .optional(),
+      init: z.literal(true).optional(),
       read_only: z.literal(true).optional(),
       tmpfs: z.literal('/tmp').optional(),
       cap_drop: z.tuple([z.literal('ALL')]).optional(),
@@ -72,6 +73,10 @@ describe('the containers', () => {
     const named = [...read('nginx/compose-upstream.conf').matchAll(/server (\S+):3000/g)];
     expect(sites.map(([name]) => name)).toEqual(named.map(([, name]) => name));
     for (const [, site] of sites) expect(site.read_only).toBe(true);
+  });
+
+  it('have a first process that takes leave of what ended, as the site’s is none', () => {
+    for (const [, site] of sites) expect(site.init).toBe(true);
   });
 
   it('are given files that lie here', () => {
