@@ -157,8 +157,11 @@ describe('the image', () => {
 
   it('is made without settings and keys that lie beside it', () => {
     expect(left).toEqual(expect.arrayContaining(['**/.env*', '**/certificates', '.data']));
-    for (const file of ['.env', '.env.backup'].map((name) => `deploy/${name}`))
-      expect(path.matchesGlob(file, '**/.env*')).toBe(true);
+    const uncommitted = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
+    for (const file of ['.env', '.env.backup']) {
+      expect(path.matchesGlob(`deploy/${file}`, '**/.env*')).toBe(true);
+      expect(uncommitted).toContain(file);
+    }
   });
 
   it('is built first, and holds no more of that than what is started', () => {

@@ -54,6 +54,11 @@ describe('the units of systemd', () => {
     expect(said.filter((line) => !isOld(line))).toEqual([]);
   });
 
+  // systemd forgets how often it ended only when somebody starts it by hand.
+  it('leave the site away ten seconds at most, however often it ended in its life', () => {
+    expect(Number(setting(site, 'RestartMaxDelaySec'))).toBeLessThanOrEqual(10);
+  });
+
   it('give the site longer than its own end takes', () => {
     expect(setting(site, 'TimeoutStopSec')).toBe('25');
   });
