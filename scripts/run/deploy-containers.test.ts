@@ -53,7 +53,6 @@ const composeFile = z.strictObject({
         .string()
         .regex(/^\d+m$/)
         .optional(),
-      depends_on: lines.optional(),
       ports: z.array(z.string().regex(/^(?:127\.0\.0\.1:)?\d+:\d+$/)).optional(),
       volumes: lines.optional(),
       networks: lines.optional(),
@@ -87,6 +86,15 @@ describe('the containers', () => {
 
   it('have longer than the site’s own end takes', () => {
     for (const [, site] of sites) expect(site.stop_grace_period).toBe('25s');
+  });
+
+  it('are made anew by the steps of a new version, one by one, and nginx is not', () => {
+    const page = readFileSync(path.join(root, 'docs/operate.md'), 'utf8');
+    const steps = [
+      ...page.matchAll(/^docker compose .* up -d --no-deps --force-recreate (\S+)$/gm),
+    ];
+    expect(steps.map(([, name]) => name)).toEqual(sites.map(([name]) => name));
+    expect(read('compose.yaml')).not.toContain('depends_on');
   });
 
   it('reach the official self-hosted Supabase within its network, and nothing else changes', () => {
