@@ -172,6 +172,10 @@ describe('the image', () => {
     }
   });
 
+  it('is made anew for what it starts, and not for tests and papers', () => {
+    expect(left).toEqual(expect.arrayContaining(['tests', 'docs']));
+  });
+
   it('is built first, and holds no more of that than what is started', () => {
     const [build = [], site = [], ...more] = stages();
     expect(more).toEqual([]);
