@@ -6,6 +6,7 @@ import { fail } from '@/scripts/run/command';
 import { buildSite, isBuilt } from '@/scripts/run/site';
 
 import { clockJumps } from './clock-jumps';
+import { inContainers } from './containers';
 import { crowds } from './crowds';
 import { diskFull } from './disk-full';
 import { faults } from './faults';
@@ -17,6 +18,7 @@ import { openStage, type Stage } from './stage';
 import { threeSitesBehindNginx } from './three-sites';
 import { threeSitesOnce } from './three-sites-once';
 import type { Trial } from './trial';
+import { underSystemd } from './units';
 
 const trials: Trial[] = [
   ...crowds,
@@ -25,6 +27,8 @@ const trials: Trial[] = [
   rollingRestartBehindNginx,
   ...faults,
   publishingKilled,
+  inContainers,
+  underSystemd,
   diskFull,
   clockJumps,
 ];
