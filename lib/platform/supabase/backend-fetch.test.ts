@@ -87,6 +87,13 @@ describe('a call to the backend', () => {
     expect((await answer).outcome).toBe('200');
   });
 
+  it('fails where something else stands at the address, which finds nothing and says nothing', async () => {
+    behave = (response) => void response.writeHead(404).end();
+    expect((await call()).outcome).toBe('Error');
+    behave = (response) => void response.writeHead(404).end('{"code":"PGRST202"}');
+    expect((await call()).outcome).toBe('404');
+  });
+
   it('still ends when its own time is over', async () => {
     behave = slow;
     expect((await call(whole, 1100)).outcome).toBe('TimeoutError');

@@ -73,7 +73,8 @@ function servicesOf(address: string): readonly Service[] {
 /**
  * A `fetch` for calls that a reader waits for. They end in so many milliseconds at most, and in two seconds where the backend
  * stands still: a call that waits asks a tiny question beside it. A short time-out alone would also end what is slow
- * because it is much. It rejects with a `TimeoutError` then, as `AbortSignal.timeout` does.
+ * because it is much. It rejects with a `TimeoutError` then, as `AbortSignal.timeout` does, and with an `Error` where something
+ * else stands in the backend's place.
  *
  * @param milliseconds that a call and its body may take
  * @param always what each call adds to how it is made
@@ -87,11 +88,22 @@ export function backendFetch(milliseconds: number, always: RequestInit = {}): ty
     setTimeout(timeOut, milliseconds).unref();
     const stopWatching = watch(servicesOf(calledAddress(input)), timeOut);
     try {
-      return await fetch(input, { ...init, ...always, signal: end.signal });
+      const answer = await fetch(input, { ...init, ...always, signal: end.signal });
+      if (await isNobodys(answer, init?.method))
+        throw new Error('No backend answers at this address');
+      return answer;
     } finally {
       stopWatching();
     }
   };
+}
+
+/**
+ * Whether an answer comes from something else that stands at the backend's address: PostgREST says what it does not find, and
+ * postgrest-js takes a 404 that says nothing for an answer without rows.
+ */
+async function isNobodys(answer: Response, method = 'GET'): Promise<boolean> {
+  return answer.status === 404 && method !== 'HEAD' && (await answer.clone().text()) === '';
 }
 
 /** The address that a call is for. */
