@@ -35,7 +35,7 @@ function serve(): Server {
     asked.push(`${address} ${request.headers['accept-encoding'] ?? ''}`);
     named.push(request.headers['x-request-id']);
     const isPublic = !/^\/(?:profile|api|passing)/.test(address);
-    response.writeHead(200, {
+    response.writeHead(address.endsWith('failing') ? 503 : 200, {
       'content-type': 'text/html',
       'cache-control': isPublic ? 'public, max-age=0, s-maxage=20' : 'private, no-store',
       vary: 'accept-encoding, save-data, cookie',
@@ -75,7 +75,8 @@ describe.skipIf(nginx === null)('nginx in front of the site (skipped where there
     folder = mkdtempSync(path.join(os.tmpdir(), 'surguja-nginx-'));
     site = serve().listen(0, '127.0.0.1');
     await once(site, 'listening');
-    await startNginx(nginx ?? '', [(site.address() as AddressInfo).port]);
+    const { port } = site.address() as AddressInfo;
+    await startNginx(nginx ?? '', [port, port]);
   });
   afterAll(async () => {
     await running?.stop();
@@ -117,6 +118,15 @@ describe.skipIf(nginx === null)('nginx in front of the site (skipped where there
   it.each(['/profile', '/passing', '/api/session'])('stores nothing of %s', async (address) => {
     for (let times = 0; times < 3; times += 1) await read(address);
     expect(asked).toHaveLength(3);
+  });
+
+  it('asks once for what cannot be answered just now, and goes on with all else', async () => {
+    for (const address of ['/search?q=failing', '/api/failing', '/profile/failing']) {
+      const answer = await fetch(`${url}${address}`);
+      expect([answer.status, await answer.text()]).toEqual([503, words]);
+    }
+    expect(asked).toHaveLength(3);
+    expect((await fetch(`${url}/article/read-by-nobody-yet`)).status).toBe(200);
   });
 
   it('logs neither who asked nor what for, and names the request as the site was given it', async () => {
