@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 
 import type { TransactionSql } from 'postgres';
 
-import { connect, type Access } from './access';
+import type { Access } from './access';
 import {
   format,
   labelName,
@@ -24,6 +24,7 @@ import { copiedRows } from './copied-rows';
 import { download } from './object-store';
 import { Refusal } from './refusal';
 import { keyOf, newSealing } from './seal';
+import { withSnapshot } from './snapshot';
 import { read, store, type Place, type StoredFile } from './stored-file';
 
 /** Files fetched side by side, and names of files read at once. */
@@ -73,21 +74,6 @@ export async function makeBackup(
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-}
-
-/** Reads the database as it is at one moment. */
-async function withSnapshot<Result>(
-  access: Access,
-  work: (snapshot: TransactionSql) => Promise<Result>,
-): Promise<Result> {
-  const sql = connect(access);
-  const reading = sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    await snapshot`set local statement_timeout = 0`;
-    await snapshot`set local idle_in_transaction_session_timeout = 0`;
-    return { value: await work(snapshot) };
-  });
-  const { value } = await reading.finally(() => sql.end());
-  return value;
 }
 
 function labelOf(
