@@ -7,6 +7,15 @@ import { makeDebian, programPath, said } from './debian';
 
 const containerfile = path.join(root, 'deploy/Containerfile');
 
+/** Names of official images under which Debians of this trial stand. */
+const madeHere: string[] = [];
+
+/** Takes away what the trial has made, so that nobody builds on it: the site's image, and what stands in for official ones. */
+export async function removeImages(name: string): Promise<void> {
+  for (const image of [name, ...madeHere.splice(0)])
+    await said('podman', 'rmi', '-f', image).catch(() => '');
+}
+
 /** Has an image there by its name in deploy/: as it is, as it can be fetched, or of a Debian made here. */
 async function haveImage(name: string, folder: string, make: () => Promise<string[]>) {
   const isThere = (...words: string[]) =>
@@ -18,6 +27,7 @@ async function haveImage(name: string, folder: string, make: () => Promise<strin
   const changes = await make();
   const tar = `${folder}.tar`;
   await said('tar', '-C', folder, '-cf', tar, '.');
+  madeHere.push(name);
   await said('podman', 'import', ...changes, tar, name);
 }
 

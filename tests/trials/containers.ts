@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '@/scripts/run/settings';
 import { publishFor } from '@/tests/bench/crowd/publishing';
 
-import { buildImage } from './base-images';
+import { buildImage, removeImages } from './base-images';
 import { lackOf, said, secondsUntilReady, unansweredBy } from './debian';
 import { host, layOut, passOn, project, type Deployed } from './deployed';
 import type { Stage } from './stage';
@@ -82,7 +82,10 @@ async function tryOut(stage: Stage, deployed: Deployed, megabytes: number): Prom
   const edits = await publishFor(stage.newsroom, ports, publishing.seconds, publishing.every);
   const wrong = await wrongOfSites();
   const memory = await mostMemory();
-  process.kill(Number(await inspected('{{.State.Pid}}', firstSite)), 'SIGKILL');
+  const pid = Number(await inspected('{{.State.Pid}}', firstSite));
+  // podman says 0 of a container that does not run, which is this process's own group.
+  if (!(pid > 1)) throw new Error(`${firstSite} does not run`);
+  process.kill(pid, 'SIGKILL');
   await delay(200);
   const back = await secondsUntilReady([first]);
   await compose('compose.backup.yaml', 'run', '--rm', '-T', 'backup');
@@ -147,17 +150,18 @@ async function run(stage: Stage): Promise<Verdict | { untried: string }> {
     const gateway = '{{range .NetworkSettings.Networks}}{{.Gateway}}{{end}}';
     const address = (await inspected(gateway, resident)).trim();
     const passing = await passOn(address, stage.backend.url);
-    const deployed = await layOut(folder, stage.backend, passing.url);
     try {
+      const deployed = await layOut(folder, stage.backend, passing.url);
       return await tryOut(stage, deployed, megabytes);
     } finally {
-      const file = path.join(deployed.folder, 'compose.yaml');
+      const file = path.join(folder, 'deploy/compose.yaml');
       await said('podman-compose', '-f', file, 'down').catch(() => '');
       passing.stop();
     }
   } finally {
     await said('podman', 'rm', '-f', '-t', '0', resident).catch(() => '');
     await said('podman', 'network', 'rm', '-f', network).catch(() => '');
+    await removeImages(project);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -32,6 +32,9 @@ function steps(): string {
     .replaceAll(/\bv\d+\.\d+\.\d+\b/g, 'v1');
 }
 
+/** A file that the machine has and no other, by which each command knows where it is. */
+const mark = '/samvad-trial-machine';
+
 /** A Debian with systemd, in which this folder lies as two versions of the site. */
 async function boot(tree: string): Promise<Machine> {
   const versions = ['v1', 'v2'].map((version) => `--bind-ro=${root}:/srv/samvad/${version}`);
@@ -43,6 +46,7 @@ async function boot(tree: string): Promise<Machine> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece: Buffer) => (output = `${output}${String(piece)}`.slice(-500)));
   const ended = once(child, 'exit');
+  writeFileSync(path.join(tree, mark), '');
   const run = async (command: string) => {
     const first = (await said('pgrep', '-P', String(child.pid))).split('\n')[0] ?? '';
     const bare = ['env', '-i', 'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'];
@@ -58,7 +62,8 @@ async function boot(tree: string): Promise<Machine> {
       ...bare,
       'sh',
       '-ec',
-      command,
+      // While it is being made, the first process below still sees the disk of this machine.
+      `test -e ${mark}\n${command}`,
     );
   };
   const stop = async () => {
