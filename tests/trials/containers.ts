@@ -51,15 +51,18 @@ const inSites = (command: string) =>
 
 /** What must not be in a site that runs: it is not well, or keeps what has ended. */
 async function wrongOfSites(): Promise<string[]> {
-  const well = sites.map((site) =>
+  const checks = sites.map((site) =>
     said('podman', 'healthcheck', 'run', site).then(
       () => [],
       (error: Error) => [error.message],
     ),
   );
+  // A check is a process that ends, too.
+  const unwell = (await Promise.all(checks)).flat();
+  await delay(500);
   const zombies = await inSites('cat /proc/[0-9]*/stat | grep -c ") Z " || true');
   const kept = zombies.map(Number).filter((count) => count > 0);
-  return [...(await Promise.all(well)).flat(), ...kept.map((count) => `${count} zombies`)];
+  return [...unwell, ...kept.map((count) => `${count} zombies`)];
 }
 
 /** Bytes that each site had at most, by the new control groups or by the old ones. */
