@@ -216,7 +216,10 @@ describe('an answer that passes', () => {
     const failed = await passed({ status: 503, headers, body });
     expect(failed.status).toBe(503);
     expect(failed.body.toString()).toContain('Search did not work</main></html>');
-    expect(failed.headers['cache-control']).toBe('private, no-store');
+    expect(failed.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'retry-after': '5',
+    });
   });
 
   it('that failed is a page that needs nothing but itself', async () => {

@@ -15,7 +15,7 @@ import { requestIdHeader, requestIdOf } from './request-id.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
 import { toDocument } from './to-document.ts';
-import { unavailablePage } from './unavailable.ts';
+import { retryAfter, unavailablePage } from './unavailable.ts';
 import { endToEnd, wholeBody } from './upstream.ts';
 
 /** Bytes of cached answers in other encodings than that in which they are kept, for whoever asks so often. */
@@ -132,6 +132,7 @@ export async function sendPassing(
     const html = isBroken ? unavailablePage(path) : documentFor(request, path, body);
     delete headers['content-length'];
     delete headers.etag;
+    if (status === 503) headers['retry-after'] = retryAfter;
     // Nobody's own, it may stay in the browser's memory for the way back; elsewhere it is asked for each time.
     if (status < 500 && isForAll) headers['cache-control'] = 'private, no-cache';
     if (wantsLessData(request.headers)) for (const name of fetchedAhead) delete headers[name];

@@ -7,7 +7,7 @@ import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { securedHeaders } from './security-headers.ts';
 
 /** Seconds after which it is worth asking again. */
-const retryAfter = 5;
+export const retryAfter = '5';
 
 /**
  * The page that stands where none can be made just now, in the edition of the address. It needs nothing but itself.
@@ -33,7 +33,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
     {
       'content-type': isData ? 'application/json' : 'text/html',
       'cache-control': 'no-store',
-      'retry-after': String(retryAfter),
+      'retry-after': retryAfter,
       [requestIdHeader]: requestIdOf(response),
       'content-length': String(Buffer.byteLength(body)),
     },

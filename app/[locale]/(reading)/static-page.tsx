@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 import { JsonLd } from '@/components/layout/json-ld';
@@ -7,6 +8,18 @@ import { localePath } from '@/lib/platform/paths';
 import { paperPageGraph } from '@/lib/machines/seo/page-graph';
 
 import { readFrame } from '../page-context';
+
+type Section = { title: string; text: string; more?: { href: string; text: string } };
+
+/** The section that says where objections go, and when they are answered. */
+export async function grievanceSection(locale: Locale): Promise<Section> {
+  const t = await getTranslations('about');
+  return {
+    title: t('complaintTitle'),
+    text: t('complaint'),
+    more: { href: localePath(locale, '/grievance'), text: t('complaintLink') },
+  };
+}
 
 /** A page of the paper about itself: a title, an opening line, what is done there, and titled paragraphs. */
 export async function StaticPage({
@@ -21,7 +34,7 @@ export async function StaticPage({
   path: string;
   title: string;
   lede: string;
-  sections: { title: string; text: string; more?: { href: string; text: string } }[];
+  sections: Section[];
   children?: ReactNode;
 }) {
   const frame = await readFrame();

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { currentLocale } from '@/lib/platform/i18n/current-locale';
-import { localePath } from '@/lib/platform/paths';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
-import { StaticPage } from '../static-page';
+import { grievanceSection, StaticPage } from '../static-page';
 
 const sections = ['sources', 'people', 'money', 'corrections'] as const;
 
@@ -26,11 +25,7 @@ export default async function EthicsPage() {
       lede={t('lede')}
       sections={[
         ...sections.map((name) => ({ title: t(`${name}Title`), text: t(name) })),
-        {
-          title: t('objectionsTitle'),
-          text: t('objections'),
-          more: { href: localePath(locale, '/grievance'), text: t('objectionsLink') },
-        },
+        await grievanceSection(locale),
       ]}
     />
   );
