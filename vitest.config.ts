@@ -17,7 +17,7 @@ export default defineConfig({
   },
   test: {
     // Each has a backend of its own (supabase/tests/embedded-backend.setup.ts); many tests wait more than they compute.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

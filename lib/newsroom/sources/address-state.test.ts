@@ -50,7 +50,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
-  rules = { ...fetchRules, milliseconds: 400, allowed: [`127.0.0.1:${port}`] };
+  rules = { ...fetchRules, allowed: [`127.0.0.1:${port}`] };
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -77,7 +77,9 @@ describe('the address that an article names as its source', () => {
     ['/loop', 'unsure'],
     ['/inside', 'unsure'],
   ])('%s is %s', async (path, state) => {
-    expect(await addressState(origin + path, rules)).toBe(state);
+    // What says nothing is waited for in full; what answers may take its time on a busy machine.
+    const patience = path === '/silent' ? { milliseconds: 400 } : {};
+    expect(await addressState(origin + path, { ...rules, ...patience })).toBe(state);
   });
 
   it('is gone when there is no such name, and unsure when the name service is silent', async () => {
